@@ -1,0 +1,1 @@
+//! Mechanisms that know no game.

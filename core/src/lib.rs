@@ -1,0 +1,5 @@
+//! A deterministic, IO-free rules engine for hidden-information gunfight table games.
+#![no_std]
+extern crate alloc;
+
+pub mod kit;
