@@ -1,0 +1,9 @@
+//! What the integration tests share.
+
+use std::path::{Path, PathBuf};
+
+/// The folder that holds the whole project; the tests' files are named from there.
+#[must_use]
+pub fn project_root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}

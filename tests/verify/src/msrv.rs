@@ -1,0 +1,242 @@
+//! No dependency of the engine, direct or not, may ask for a newer Rust than the engine does.
+//!
+//! Cargo's resolver only prefers such versions; it takes a newer one when it finds no other.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::path::Path;
+use std::process::Stdio;
+
+use crate::json::Json;
+use crate::outcome::Outcome;
+use crate::run;
+use crate::step::Command;
+
+/// The package whose dependencies are looked at.
+const ENGINE: &str = "standoff";
+
+const METADATA: Command = Command::new(&[
+    "cargo",
+    "metadata",
+    "--format-version=1",
+    "--locked",
+    "--all-features",
+]);
+
+/// Asks cargo for the graph of packages and judges it.
+pub(crate) fn check(root: &Path) -> Outcome {
+    println!("$ {}", METADATA.line());
+    let output = run::prepare(&METADATA, root)
+        .stderr(Stdio::inherit())
+        .output();
+    let text = match output {
+        Ok(output) if output.status.success() => output.stdout,
+        Ok(output) => {
+            return Outcome::Failed(format!("{} ({})", METADATA.line(), output.status));
+        }
+        Err(e) => return Outcome::Failed(format!("{}: cannot be run: {e}", METADATA.line())),
+    };
+    let verdict = Json::parse(&String::from_utf8_lossy(&text))
+        .map_err(|e| e.to_string())
+        .and_then(|metadata| judge(&metadata));
+    match verdict {
+        Err(why) => Outcome::Failed(format!("cargo metadata: {why}")),
+        Ok(verdict) => {
+            println!(
+                "{ENGINE} asks for Rust {}; {} dependencies looked at, {} of them say what they ask for",
+                verdict.own, verdict.dependencies, verdict.declared
+            );
+            for newer in &verdict.newer {
+                println!("newer: {newer}");
+            }
+            if verdict.newer.is_empty() {
+                Outcome::Passed
+            } else {
+                Outcome::Failed(format!("newer Rust: {}", verdict.newer.join(", ")))
+            }
+        }
+    }
+}
+
+/// What came of looking at the graph.
+#[derive(Debug, PartialEq, Eq)]
+struct Verdict {
+    /// What the engine asks for.
+    own: RustVersion,
+    /// How many packages the engine depends on, directly or not.
+    dependencies: usize,
+    /// How many of them declare a version of Rust.
+    declared: usize,
+    /// Those that ask for a newer one, each as a phrase.
+    newer: Vec<String>,
+}
+
+/// Walks the resolved graph from the engine, over normal, build and dev-dependencies.
+fn judge(metadata: &Json) -> Result<Verdict, String> {
+    let packages: BTreeMap<&str, &Json> = metadata
+        .get("packages")
+        .map_or(&[][..], Json::items)
+        .iter()
+        .filter_map(|package| Some((package.get("id")?.text()?, package)))
+        .collect();
+    let edges: BTreeMap<&str, Vec<&str>> = metadata
+        .get("resolve")
+        .and_then(|resolve| resolve.get("nodes"))
+        .map_or(&[][..], Json::items)
+        .iter()
+        .filter_map(|node| {
+            let to = node.get("dependencies")?.items();
+            let id = node.get("id")?.text()?;
+            Some((id, to.iter().filter_map(Json::text).collect()))
+        })
+        .collect();
+
+    let (engine, own) = packages
+        .iter()
+        .find(|(_, package)| package.get("name").and_then(Json::text) == Some(ENGINE))
+        .ok_or_else(|| format!("no package {ENGINE}"))?;
+    let own = rust_version(own)?.ok_or_else(|| format!("{ENGINE} declares no rust-version"))?;
+
+    let mut reached = BTreeSet::from([*engine]);
+    let mut todo = vec![*engine];
+    while let Some(id) = todo.pop() {
+        let to = edges
+            .get(id)
+            .ok_or_else(|| format!("{id} is not in the graph"))?;
+        todo.extend(to.iter().copied().filter(|next| reached.insert(next)));
+    }
+    reached.remove(engine);
+
+    let mut verdict = Verdict {
+        own,
+        dependencies: reached.len(),
+        declared: 0,
+        newer: Vec::new(),
+    };
+    for id in reached {
+        let package = packages
+            .get(id)
+            .ok_or_else(|| format!("{id} is in the graph only"))?;
+        let Some(asked) = rust_version(package)? else {
+            continue;
+        };
+        verdict.declared += 1;
+        if asked > own {
+            let part = |key| package.get(key).and_then(Json::text).unwrap_or("?");
+            let (name, version) = (part("name"), part("version"));
+            verdict
+                .newer
+                .push(format!("{name} {version} asks for Rust {asked}"));
+        }
+    }
+    Ok(verdict)
+}
+
+/// The version of Rust that a package declares, if it does.
+fn rust_version(package: &Json) -> Result<Option<RustVersion>, String> {
+    match package.get("rust_version") {
+        None | Some(Json::Null) => Ok(None),
+        Some(value) => {
+            let text = value.text().unwrap_or("no text");
+            let version = RustVersion::parse(text);
+            let version = version.ok_or_else(|| format!("`{text}` is no version of Rust"))?;
+            Ok(Some(version))
+        }
+    }
+}
+
+/// A version of Rust: major, minor, patch. Parts that are not said are 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct RustVersion([u32; 3]);
+
+impl RustVersion {
+    /// Reads one to three numbers with points between.
+    fn parse(text: &str) -> Option<Self> {
+        let mut parts = [0; 3];
+        for (at, part) in text.split('.').enumerate() {
+            *parts.get_mut(at)? = part.parse().ok()?;
+        }
+        Some(Self(parts))
+    }
+}
+
+impl fmt::Display for RustVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [major, minor, patch] = self.0;
+        match patch {
+            0 => write!(f, "{major}.{minor}"),
+            _ => write!(f, "{major}.{minor}.{patch}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_compare_by_number() {
+        let ascending = ["1", "1.9", "1.56.1", "1.85", "1.85.1", "1.100", "2.0"];
+        let versions = ascending.map(|text| RustVersion::parse(text).unwrap());
+        assert!(versions.is_sorted_by(|a, b| a < b));
+        assert_eq!(RustVersion::parse("1.85"), RustVersion::parse("1.85.0"));
+        assert_eq!(
+            versions.map(|v| v.to_string())[..3],
+            ["1.0", "1.9", "1.56.1"]
+        );
+    }
+
+    #[test]
+    fn what_is_no_version_is_refused() {
+        for text in ["", "1.", "1.85.0.1", "1.85-beta", "stable"] {
+            assert_eq!(RustVersion::parse(text), None, "{text}");
+        }
+    }
+
+    /// The engine with a build dependency, below it one more, and a package that is not its own.
+    fn metadata(below: &str) -> Json {
+        let source = format!(
+            r#"{{
+            "packages": [
+                {{"id": "p/standoff", "name": "standoff", "version": "0.1.0", "rust_version": "1.85"}},
+                {{"id": "r/direct", "name": "direct", "version": "1.0.0", "rust_version": "1.85.0"}},
+                {{"id": "r/below", "name": "below", "version": "2.1.0", "rust_version": {below}}},
+                {{"id": "r/host", "name": "host", "version": "3.0.0", "rust_version": "1.99"}}
+            ],
+            "resolve": {{"nodes": [
+                {{"id": "p/standoff", "dependencies": ["r/direct"]}},
+                {{"id": "r/direct", "dependencies": ["r/below"]}},
+                {{"id": "r/below", "dependencies": []}},
+                {{"id": "r/host", "dependencies": ["p/standoff"]}}
+            ]}}}}"#
+        );
+        Json::parse(&source).unwrap()
+    }
+
+    #[test]
+    fn a_dependency_of_a_dependency_counts_and_a_host_does_not() {
+        let verdict = judge(&metadata("\"1.86\"")).unwrap();
+        assert_eq!(verdict.newer, ["below 2.1.0 asks for Rust 1.86"]);
+        assert_eq!((verdict.dependencies, verdict.declared), (2, 2));
+    }
+
+    #[test]
+    fn old_enough_or_silent_passes() {
+        for below in ["\"1.85\"", "\"1.9\"", "null"] {
+            let verdict = judge(&metadata(below)).unwrap();
+            assert!(verdict.newer.is_empty(), "{below}");
+        }
+        assert_eq!(judge(&metadata("null")).unwrap().declared, 1);
+    }
+
+    #[test]
+    fn a_graph_that_makes_no_sense_is_an_error() {
+        let no_engine = Json::parse(r#"{"packages": []}"#).unwrap();
+        assert_eq!(judge(&no_engine).unwrap_err(), "no package standoff");
+        let unread = judge(&metadata("\"new\"")).unwrap_err();
+        assert_eq!(unread, "`new` is no version of Rust");
+        let no_graph = r#"{"packages": [{"id": "s", "name": "standoff", "rust_version": "1.85"}]}"#;
+        let no_graph = judge(&Json::parse(no_graph).unwrap()).unwrap_err();
+        assert_eq!(no_graph, "s is not in the graph");
+    }
+}

@@ -1,0 +1,205 @@
+//! Every step, in the order in which they run: the quick ones first.
+
+use crate::msrv;
+use crate::step::{Command, Need, PLAIN, Step, Work};
+
+/// The manifest of the build without std, which is a workspace of its own.
+const NO_STD: &str = "--manifest-path=tests/no_std/Cargo.toml";
+
+/// cargo-deny, where it is installed.
+const CARGO_DENY: &[Need] = &[Need::Tool(&["cargo", "deny", "--version"], "cargo-deny")];
+
+/// All steps.
+pub(crate) const STEPS: &[Step] = &[
+    Step {
+        name: "fetch",
+        about: "every crate that the lock files name can be had",
+        downloads: &[
+            Command::new(&["cargo", "fetch", "--locked"]),
+            Command::new(&["cargo", "fetch", "--locked", NO_STD]),
+        ],
+        ..PLAIN
+    },
+    Step {
+        name: "format",
+        about: "the source is formatted",
+        work: Work::Commands(&[
+            Command::new(&["cargo", "fmt", "--all", "--check"]),
+            Command::new(&["cargo", "fmt", NO_STD, "--check"]),
+        ]),
+        ..PLAIN
+    },
+    Step {
+        name: "lint",
+        about: "no warning of the compiler or of clippy",
+        work: Work::Commands(&[
+            Command::new(&[
+                "cargo",
+                "clippy",
+                "--locked",
+                "--workspace",
+                "--all-targets",
+                "--",
+                "-Dwarnings",
+            ]),
+            Command::new(&[
+                "cargo",
+                "clippy",
+                "--locked",
+                "--package=standoff",
+                "--no-default-features",
+                "--",
+                "-Dwarnings",
+            ]),
+            Command::new(&["cargo", "clippy", "--locked", NO_STD, "--", "-Dwarnings"]),
+        ]),
+        ..PLAIN
+    },
+    Step {
+        name: "msrv",
+        about: "no dependency of the engine asks for a newer Rust than the engine does",
+        work: Work::Function(msrv::check),
+        ..PLAIN
+    },
+    Step {
+        name: "deny",
+        about: "licences, duplicates and sources of dependencies",
+        optional: true,
+        needs: CARGO_DENY,
+        work: Work::Commands(&[Command::new(&[
+            "cargo", "deny", "check", "bans", "licenses", "sources",
+        ])]),
+        ..PLAIN
+    },
+    Step {
+        name: "advisories",
+        about: "no dependency with a known weakness",
+        optional: true,
+        needs: CARGO_DENY,
+        downloads: &[Command::new(&["cargo", "deny", "fetch", "db"])],
+        work: Work::Commands(&[Command::new(&["cargo", "deny", "check", "advisories"])]),
+        ..PLAIN
+    },
+    Step {
+        name: "test",
+        about: "unit and integration tests",
+        work: Work::Commands(&[Command::new(&[
+            "cargo",
+            "test",
+            "--locked",
+            "--workspace",
+            "--lib",
+            "--bins",
+            "--tests",
+            "--examples",
+        ])]),
+        ..PLAIN
+    },
+    Step {
+        name: "doctest",
+        about: "the examples in the documentation",
+        work: Work::Commands(&[Command::new(&[
+            "cargo",
+            "test",
+            "--locked",
+            "--workspace",
+            "--doc",
+        ])]),
+        ..PLAIN
+    },
+    Step {
+        name: "rules",
+        about: "what each rule is checked by",
+        // Until the file is there.
+        optional: true,
+        needs: &[Need::File("tests/src/bin/rules.rs")],
+        work: Work::Commands(&[Command::new(&[
+            "cargo",
+            "run",
+            "--locked",
+            "--quiet",
+            "--package=standoff-tests",
+            "--bin=rules",
+        ])
+        .quote("rules: ")]),
+        ..PLAIN
+    },
+    Step {
+        name: "no_std",
+        about: "the engine in a library without std",
+        work: Work::Commands(&[Command::new(&["cargo", "build", "--locked", NO_STD])]),
+        ..PLAIN
+    },
+    Step {
+        name: "docs",
+        about: "the documentation builds without a warning",
+        work: Work::Commands(&[Command::new(&[
+            "cargo",
+            "doc",
+            "--locked",
+            "--workspace",
+            "--no-deps",
+        ])
+        .vars(&[("RUSTDOCFLAGS", "-D warnings")])]),
+        ..PLAIN
+    },
+    Step {
+        name: "laws",
+        about: "the laws over many more games",
+        long: true,
+        // Until the file is there.
+        optional: true,
+        needs: &[Need::File("tests/src/bin/laws.rs")],
+        work: Work::Commands(&[Command::new(&[
+            "cargo",
+            "run",
+            "--locked",
+            "--quiet",
+            "--release",
+            "--package=standoff-tests",
+            "--bin=laws",
+            "--",
+            "--long",
+        ])]),
+        ..PLAIN
+    },
+    Step {
+        name: "fuzz",
+        about: "the fuzz targets build",
+        long: true,
+        optional: true,
+        needs: &[
+            Need::File("tests/fuzz/Cargo.toml"),
+            Need::Tool(&["cargo", "+nightly", "--version"], "nightly toolchain"),
+            Need::Tool(&["cargo", "+nightly", "fuzz", "--version"], "cargo-fuzz"),
+        ],
+        work: Work::Commands(&[Command::new(&[
+            "cargo",
+            "+nightly",
+            "fuzz",
+            "build",
+            "--fuzz-dir=tests/fuzz",
+        ])]),
+        ..PLAIN
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_has_one_name_and_something_to_do() {
+        for (at, step) in STEPS.iter().enumerate() {
+            assert!(!step.about.is_empty(), "{}", step.name);
+            assert!(
+                step.name
+                    .chars()
+                    .all(|c| c.is_ascii_lowercase() || c == '_')
+            );
+            assert!(STEPS[..at].iter().all(|other| other.name != step.name));
+            let idle = matches!(step.work, Work::Commands([])) && step.downloads.is_empty();
+            assert!(!idle, "{} does nothing", step.name);
+        }
+    }
+}
