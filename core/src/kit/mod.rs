@@ -4,11 +4,15 @@
 //! stores, shuffles, compares and writes those numbers.
 
 pub mod card;
+pub mod chance;
 pub mod fixed;
+pub mod pile;
 pub mod rng;
 pub mod seat;
 
 pub use card::{Card, CardSet, Cards, NoSuchCard};
+pub use chance::{Asked, Chance, Generator, Outcome, Recorder, Script, ScriptFault, Stream};
 pub use fixed::{FixedVec, Full};
+pub use pile::Pile;
 pub use rng::Dice;
 pub use seat::{NoSuchSeat, Seat, SeatSet, Seats};
