@@ -5,6 +5,7 @@
 
 pub mod card;
 pub mod chance;
+pub mod digest;
 pub mod fixed;
 pub mod pile;
 pub mod rng;
@@ -12,6 +13,7 @@ pub mod seat;
 
 pub use card::{Card, CardSet, Cards, NoSuchCard};
 pub use chance::{Asked, Chance, Generator, Outcome, Recorder, Script, ScriptFault, Stream};
+pub use digest::{Digest, DigestTextError, Fnv1a, digest_of};
 pub use fixed::{FixedVec, Full};
 pub use pile::Pile;
 pub use rng::Dice;
