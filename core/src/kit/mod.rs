@@ -3,6 +3,7 @@
 //! Nothing here knows a rule. A game names its own cards, faces and zones in numbers; the kit
 //! stores, shuffles, compares and writes those numbers.
 
+pub mod bytes;
 pub mod card;
 pub mod chance;
 pub mod digest;
@@ -12,6 +13,7 @@ pub mod pile;
 pub mod rng;
 pub mod seat;
 
+pub use bytes::{Kind, LoadError, SaveError};
 pub use card::{Card, CardSet, Cards, NoSuchCard};
 pub use chance::{Asked, Chance, Generator, Outcome, Recorder, Script, ScriptFault, Stream};
 pub use digest::{Digest, DigestTextError, Fnv1a, digest_of};
