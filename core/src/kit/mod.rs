@@ -1,1 +1,24 @@
-//! Mechanisms that know no game.
+//! Mechanisms that know no game: seats, cards, fixed lists, chance, knowledge, digests and bytes.
+//!
+//! Nothing here knows a rule. A game names its own cards, faces and zones in numbers; the kit
+//! stores, shuffles, compares and writes those numbers.
+
+pub mod bytes;
+pub mod card;
+pub mod chance;
+pub mod digest;
+pub mod fixed;
+pub mod knowledge;
+pub mod pile;
+pub mod rng;
+pub mod seat;
+
+pub use bytes::{Kind, LoadError, SaveError};
+pub use card::{Card, CardSet, Cards, NoSuchCard};
+pub use chance::{Asked, Chance, Generator, Outcome, Recorder, Script, ScriptFault, Stream};
+pub use digest::{Digest, DigestTextError, Fnv1a, digest_of};
+pub use fixed::{FixedVec, Full};
+pub use knowledge::Knowledge;
+pub use pile::Pile;
+pub use rng::Dice;
+pub use seat::{NoSuchSeat, Seat, SeatSet, Seats};

@@ -1,0 +1,182 @@
+//! An ordered pile of cards.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, CardSet};
+use super::chance::{Chance, Stream};
+use super::fixed::{FixedVec, Full};
+
+/// How many cards a pile can hold: as many as there can be.
+const MOST: usize = 128;
+
+/// An ordered pile of at most 128 cards; the last one is the top.
+///
+/// ```
+/// use standoff::kit::{Card, Pile};
+///
+/// let card = |n| Card::new(n).unwrap();
+/// let mut pile = Pile::new();
+/// pile.push(card(4))?;
+/// pile.push(card(9))?;
+/// assert_eq!(pile.top(), Some(card(9)));
+/// assert_eq!(pile.position(card(4)), Some(0));
+/// assert_eq!(pile.pop(), Some(card(9)));
+/// # Ok::<(), standoff::kit::Full>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Pile(FixedVec<Card, MOST>);
+
+impl Pile {
+    /// An empty pile.
+    #[inline]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Puts a card on top.
+    ///
+    /// # Errors
+    /// [`Full`] for a 129th card; the pile is then unchanged.
+    #[inline]
+    pub fn push(&mut self, card: Card) -> Result<(), Full> {
+        self.0.push(card)
+    }
+
+    /// Takes the top card.
+    #[inline]
+    pub fn pop(&mut self) -> Option<Card> {
+        self.0.pop()
+    }
+
+    /// The top card.
+    #[inline]
+    pub fn top(&self) -> Option<Card> {
+        self.0.last().copied()
+    }
+
+    /// How many cards lie in it, 0 to 128.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether no card lies in it.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The cards from the bottom to the top.
+    #[inline]
+    pub fn iter(&self) -> core::iter::Copied<core::slice::Iter<'_, Card>> {
+        self.as_slice().iter().copied()
+    }
+
+    /// The cards from the bottom to the top.
+    #[inline]
+    pub fn as_slice(&self) -> &[Card] {
+        self.0.as_slice()
+    }
+
+    /// The cards without their order.
+    #[inline]
+    pub fn set(&self) -> CardSet {
+        self.as_slice().iter().collect()
+    }
+
+    /// How many cards lie below this one; `None` if it is not in the pile.
+    #[inline]
+    pub fn position(&self, card: Card) -> Option<usize> {
+        self.iter().position(|other| other == card)
+    }
+
+    /// Takes a card out from wherever it lies; says whether it was there.
+    pub fn remove(&mut self, card: Card) -> bool {
+        self.position(card)
+            .is_some_and(|at| self.0.remove(at).is_some())
+    }
+
+    /// Takes the whole pile, in its order, and leaves it empty.
+    #[inline]
+    #[must_use]
+    pub fn take_all(&mut self) -> Self {
+        core::mem::take(self)
+    }
+
+    /// Puts these cards, bottom to top, in place of what lay there.
+    ///
+    /// # Errors
+    /// [`Full`] if they are more than 128; the pile is then unchanged.
+    pub fn replace_with(&mut self, cards: &[Card]) -> Result<(), Full> {
+        self.0 = FixedVec::try_from_iter(cards.iter().copied())?;
+        Ok(())
+    }
+
+    /// Shuffles the pile; `labels[card]` is what people would call a card (its face).
+    ///
+    /// `chance` sees the cards from the bottom to the top.
+    pub fn shuffle(&mut self, chance: &mut impl Chance, stream: Stream, labels: &[u8]) {
+        let mut numbers = [0; MOST];
+        let numbers = &mut numbers[..self.len()];
+        for (number, card) in numbers.iter_mut().zip(self.iter()) {
+            *number = card.number();
+        }
+        chance.shuffle(stream, numbers, labels);
+        for (card, &number) in self.0.iter_mut().zip(numbers.iter()) {
+            *card = Card::of(number);
+        }
+    }
+}
+
+impl<'a> IntoIterator for &'a Pile {
+    type Item = Card;
+    type IntoIter = core::iter::Copied<core::slice::Iter<'a, Card>>;
+
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kit::Generator;
+    use alloc::vec::Vec;
+
+    #[test]
+    fn it_holds_128_cards_and_refuses_one_more() {
+        let mut pile = Pile::new();
+        for n in 0..128 {
+            pile.push(Card::of(n)).unwrap();
+        }
+        assert_eq!(pile.push(Card::of(0)), Err(Full));
+        assert_eq!(pile.set(), CardSet::first_n(128));
+        assert_eq!(pile.replace_with(&[Card::of(1); 129]), Err(Full));
+        assert_eq!(pile.len(), 128);
+    }
+
+    #[test]
+    fn cards_leave_from_anywhere() {
+        let mut pile = Pile::new();
+        pile.replace_with(&[5, 6, 7].map(Card::of)).unwrap();
+        assert!(pile.remove(Card::of(6)));
+        assert!(!pile.remove(Card::of(6)));
+        assert_eq!(pile.as_slice(), [5, 7].map(Card::of));
+        let all = pile.take_all();
+        assert!(pile.is_empty());
+        assert_eq!(all.top(), Some(Card::of(7)));
+        assert_eq!(pile, Pile::new());
+    }
+
+    #[test]
+    fn a_shuffle_keeps_the_cards() {
+        let mut pile = Pile::new();
+        let cards: Vec<Card> = (0..80).map(Card::of).collect();
+        pile.replace_with(&cards).unwrap();
+        pile.shuffle(&mut Generator::from_u64(3), Stream::Deck, &[]);
+        assert_eq!(pile.set(), CardSet::first_n(80));
+        assert_ne!(pile.as_slice(), cards);
+    }
+}
