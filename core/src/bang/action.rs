@@ -1,0 +1,279 @@
+//! Actions: whole decisions, and the small choices they are made of.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::Face;
+use super::character::Character;
+use crate::kit::{FixedVec, Seat};
+
+/// A word said at the table, where the choice is neither a card nor a seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Word {
+    /// End phase 2.
+    End,
+    /// Decline: take the hit, give up, do nothing.
+    Pass,
+    /// A random card of the hand.
+    Hand,
+    /// The deck.
+    Deck,
+    /// The top of the discard pile.
+    Discard,
+    /// The Barrel in play.
+    Barrel,
+    /// The character's ability that works like a Barrel.
+    Ability,
+    /// The character's ability to discard two cards for a life point.
+    Heal,
+    /// Stay in Jail.
+    Serve,
+    /// Try to get out of Jail by a draw!.
+    Try,
+}
+
+impl Word {
+    /// Every word.
+    pub const ALL: &'static [Word] = &[
+        Word::End,
+        Word::Pass,
+        Word::Hand,
+        Word::Deck,
+        Word::Discard,
+        Word::Barrel,
+        Word::Ability,
+        Word::Heal,
+        Word::Serve,
+        Word::Try,
+    ];
+
+    /// Whether the word is listed before cards and seats: a hand before the table, the deck before a hand.
+    pub(super) const fn leads(self) -> bool {
+        matches!(self, Word::Hand | Word::Deck)
+    }
+
+    /// The identifier used in notation.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Word::End => "end",
+            Word::Pass => "pass",
+            Word::Hand => "hand",
+            Word::Deck => "deck",
+            Word::Discard => "discard",
+            Word::Barrel => "barrel",
+            Word::Ability => "ability",
+            Word::Heal => "heal",
+            Word::Serve => "serve",
+            Word::Try => "try",
+        }
+    }
+}
+
+/// One step of a decision: a card face in a zone, a seat, a character or a word.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Choice {
+    /// A card of one's own hand, or one of the cards shown or looked at.
+    Card(Face),
+    /// A card on the table: the target's, or one's own.
+    Table(Face),
+    /// A player; absolute seat.
+    Seat(Seat),
+    /// A character.
+    Character(Character),
+    /// A word.
+    Word(Word),
+}
+
+impl Default for Choice {
+    fn default() -> Choice {
+        Choice::Word(Word::End)
+    }
+}
+
+/// The choices of a decision so far; at most three make a whole one.
+pub type Path = FixedVec<Choice, 3>;
+
+/// What is taken from a player (BANG-ZONE-9).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Take {
+    /// A random card of his hand.
+    Hand,
+    /// This card in front of him.
+    Table(Face),
+}
+
+/// One whole decision, as a person at the table would make it (section 15).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Action {
+    /// Play this character (BANG-DEC-1).
+    Choose {
+        /// One of the two dealt.
+        character: Character,
+    },
+    /// Play a card that names nobody (BANG-DEC-2).
+    Play {
+        /// The card.
+        card: Face,
+    },
+    /// Play a card at a player (BANG-DEC-2).
+    PlayAt {
+        /// The card.
+        card: Face,
+        /// The target; absolute seat.
+        target: Seat,
+    },
+    /// Play a card that takes or discards a card of a player (BANG-DEC-2).
+    PlayTake {
+        /// The card.
+        card: Face,
+        /// The target; absolute seat.
+        target: Seat,
+        /// What it takes.
+        take: Take,
+    },
+    /// Discard two hand cards for a life point: this one, and a higher one picked next (BANG-CHAR-SID-1).
+    Heal {
+        /// The lower of the two.
+        card: Face,
+    },
+    /// End phase 2 (BANG-DEC-2).
+    End,
+    /// Answer with a card from hand (BANG-DEC-3 to -6).
+    Respond {
+        /// The card.
+        card: Face,
+    },
+    /// Answer a shot by a draw! for the Barrel (BANG-DEC-3).
+    CheckBarrel,
+    /// Answer a shot by a draw! for the ability (BANG-DEC-3).
+    CheckAbility,
+    /// Take the hit, decline, give up, or do nothing (BANG-DEC-3 to -7).
+    Pass,
+    /// Pick a card: from those shown or looked at, or of one's own hand
+    /// (BANG-CHAR-SID-1, BANG-DEC-8, -11, -12, -14, -19).
+    Pick {
+        /// The card.
+        card: Face,
+    },
+    /// Pick a card of one's own table (BANG-DEC-19).
+    PickTable {
+        /// The card.
+        card: Face,
+    },
+    /// Draw the first card from the deck (BANG-DEC-10).
+    DrawDeck,
+    /// Draw the first card from the discard pile (BANG-DEC-10).
+    DrawDiscard,
+    /// Draw the first card from a player's hand (BANG-DEC-10).
+    DrawHand {
+        /// Whose; absolute seat.
+        from: Seat,
+    },
+    /// Stay in Jail for this turn (BANG-DEC-15).
+    Serve,
+    /// Try to leave Jail by a draw! (BANG-DEC-15).
+    TryJail,
+}
+
+/// What shape the first choice `Card` gives a decision, which depends on what is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum CardMeans {
+    Play,
+    Respond,
+    Pick,
+}
+
+impl Action {
+    /// The choices that make this decision.
+    #[inline]
+    pub fn path(self) -> Path {
+        let mut path = Path::new();
+        let mut add = |choice| {
+            // Three at the most: a push cannot fail.
+            let _ = path.push(choice);
+        };
+        match self {
+            Action::Choose { character } => add(Choice::Character(character)),
+            Action::Play { card } | Action::Respond { card } | Action::Pick { card } => {
+                add(Choice::Card(card))
+            }
+            Action::PlayAt { card, target } => {
+                add(Choice::Card(card));
+                add(Choice::Seat(target));
+            }
+            Action::PlayTake { card, target, take } => {
+                add(Choice::Card(card));
+                add(Choice::Seat(target));
+                add(match take {
+                    Take::Hand => Choice::Word(Word::Hand),
+                    Take::Table(face) => Choice::Table(face),
+                });
+            }
+            Action::Heal { card } => {
+                add(Choice::Word(Word::Heal));
+                add(Choice::Card(card));
+            }
+            Action::End => add(Choice::Word(Word::End)),
+            Action::CheckBarrel => add(Choice::Word(Word::Barrel)),
+            Action::CheckAbility => add(Choice::Word(Word::Ability)),
+            Action::Pass => add(Choice::Word(Word::Pass)),
+            Action::PickTable { card } => add(Choice::Table(card)),
+            Action::DrawDeck => add(Choice::Word(Word::Deck)),
+            Action::DrawDiscard => add(Choice::Word(Word::Discard)),
+            Action::DrawHand { from } => add(Choice::Seat(from)),
+            Action::Serve => add(Choice::Word(Word::Serve)),
+            Action::TryJail => add(Choice::Word(Word::Try)),
+        }
+        path
+    }
+
+    /// The decision that these choices make when a lone card means this; `None` if they are no whole decision.
+    #[inline]
+    pub(super) fn from_path(path: &[Choice], means: CardMeans) -> Option<Action> {
+        Some(match *path {
+            [Choice::Card(card)] => match means {
+                CardMeans::Play if card.kind().is_aimed() => return None,
+                CardMeans::Play => Action::Play { card },
+                CardMeans::Respond => Action::Respond { card },
+                CardMeans::Pick => Action::Pick { card },
+            },
+            [Choice::Table(card)] => Action::PickTable { card },
+            [Choice::Seat(from)] => Action::DrawHand { from },
+            [Choice::Character(character)] => Action::Choose { character },
+            [Choice::Word(word)] => match word {
+                Word::End => Action::End,
+                Word::Pass => Action::Pass,
+                Word::Deck => Action::DrawDeck,
+                Word::Discard => Action::DrawDiscard,
+                Word::Barrel => Action::CheckBarrel,
+                Word::Serve => Action::Serve,
+                Word::Try => Action::TryJail,
+                Word::Ability => Action::CheckAbility,
+                Word::Heal | Word::Hand => return None,
+            },
+            [Choice::Card(card), Choice::Seat(target)] if !card.kind().takes() => {
+                Action::PlayAt { card, target }
+            }
+            [
+                Choice::Card(card),
+                Choice::Seat(target),
+                Choice::Word(Word::Hand),
+            ] => Action::PlayTake {
+                card,
+                target,
+                take: Take::Hand,
+            },
+            [
+                Choice::Card(card),
+                Choice::Seat(target),
+                Choice::Table(face),
+            ] => Action::PlayTake {
+                card,
+                target,
+                take: Take::Table(face),
+            },
+            [Choice::Word(Word::Heal), Choice::Card(card)] => Action::Heal { card },
+            _ => return None,
+        })
+    }
+}

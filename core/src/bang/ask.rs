@@ -1,0 +1,286 @@
+//! Asks: what a seat is being asked, derived from the top frame.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::Kind;
+use super::character::Ability;
+use super::config::Config;
+use super::frame::{CheckFor, DiscardFor, Frame, HitCause, TurnStep};
+use super::state::{Picked, State};
+use crate::kit::{Seat, SeatSet};
+
+/// What is asked (section 15). The kind is public; the options are the decider's own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum AskKind {
+    /// Which of two characters to play, secretly (BANG-DEC-1).
+    Character,
+    /// What to do in phase 2 (BANG-DEC-2).
+    Play,
+    /// Answer a shot (BANG-DEC-3).
+    Shot,
+    /// Answer Indians! (BANG-DEC-4).
+    Indians,
+    /// Answer in a Duel (BANG-DEC-5).
+    Duel,
+    /// Save oneself at 0 life or less (BANG-DEC-6).
+    Rescue,
+    /// Use an ability at a quiet point (BANG-DEC-7).
+    Quiet,
+    /// Pick the second card of a pair that pays for a life point (BANG-CHAR-SID-1).
+    Pay,
+    /// Pick a card of General Store (BANG-DEC-8).
+    Store,
+    /// Where the first card is drawn from (BANG-DEC-10).
+    DrawFrom,
+    /// Which card looked at goes back (BANG-DEC-11).
+    Return,
+    /// Which of two flipped cards counts (BANG-DEC-12).
+    Check(CheckFor),
+    /// Discard a card over the hand limit (BANG-DEC-14).
+    Excess,
+    /// Serve or try (BANG-DEC-15).
+    Jail,
+    /// The next card to lay on the discard pile (BANG-DEC-19).
+    Discard(DiscardFor),
+}
+
+/// What is being asked, of whom and why: the public part.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Ask {
+    /// The number of the question; an answer names it.
+    pub number: u32,
+    /// Who is asked and has not answered yet; absolute seats.
+    pub seats: SeatSet,
+    /// What is asked.
+    pub kind: AskKind,
+    /// What the card that led here acts as, if a card did.
+    pub cause: Option<Kind>,
+    /// Who is the source of that, if anybody is.
+    pub source: Option<Seat>,
+    /// Dodges or life points still needed, cards still to go; 0 where nothing is counted.
+    pub needed: u8,
+}
+
+impl State {
+    /// The seats that must decide now; empty when the game is over. More than one: a simultaneous, secret choice.
+    #[inline]
+    pub fn to_act(&self) -> SeatSet {
+        match self.stack.last() {
+            Some(Frame::ChooseCharacters) => self
+                .living
+                .iter()
+                .filter(|s| self.picked[s.index()] == Picked::None)
+                .collect(),
+            Some(frame) => self
+                .question(*frame)
+                .map_or(SeatSet::EMPTY, |(seat, _)| SeatSet::one(seat)),
+            None => SeatSet::EMPTY,
+        }
+    }
+
+    /// What this seat is asked and the frame that asks; `None` if it is not asked.
+    #[inline]
+    pub(super) fn asked(&self, seat: Seat) -> Option<(AskKind, Frame)> {
+        let frame = *self.stack.last()?;
+        if let Frame::ChooseCharacters = frame {
+            return self
+                .to_act()
+                .contains(seat)
+                .then_some((AskKind::Character, frame));
+        }
+        let (decider, kind) = self.question(frame)?;
+        (decider == seat).then_some((kind, frame))
+    }
+
+    /// Who is asked what by a frame that waits for one seat.
+    #[inline]
+    fn question(&self, frame: Frame) -> Option<(Seat, AskKind)> {
+        Some(match frame {
+            Frame::Turn { seat, step } => match step {
+                TurnStep::JailChoice => (seat, AskKind::Jail),
+                TurnStep::DrawFrom => (seat, AskKind::DrawFrom),
+                TurnStep::Return => (seat, AskKind::Return),
+                TurnStep::Play => (seat, AskKind::Play),
+                TurnStep::Excess => (seat, AskKind::Excess),
+                TurnStep::Begin
+                | TurnStep::Dynamite { .. }
+                | TurnStep::DynamiteRead { .. }
+                | TurnStep::Jail
+                | TurnStep::JailRead
+                | TurnStep::Draw
+                | TurnStep::Drawn
+                | TurnStep::Over => return None,
+            },
+            Frame::Shot { at, .. } => (at, AskKind::Shot),
+            Frame::Indians { at, .. } => (at, AskKind::Indians),
+            Frame::Duel {
+                act,
+                against,
+                source_answers,
+            } => (if source_answers { act.by } else { against }, AskKind::Duel),
+            Frame::Check { seat, why } => (seat, AskKind::Check(why)),
+            Frame::Dying { at, .. } => (at, AskKind::Rescue),
+            Frame::Discarding { seat, why } => (seat, AskKind::Discard(why)),
+            Frame::Paying { seat, .. } => (seat, AskKind::Pay),
+            Frame::Store { next, .. } => (next, AskKind::Store),
+            Frame::Quiet { left, from } => (self.next_quiet(left, from)?, AskKind::Quiet),
+            Frame::ChooseCharacters
+            | Frame::Root { .. }
+            | Frame::Sweep { .. }
+            | Frame::ShotRead
+            | Frame::DuelOver { .. }
+            | Frame::Hit { .. }
+            | Frame::Death { .. } => return None,
+        })
+    }
+
+    /// Whether a frame on top waits for an answer: judged from public facts alone (BANG-INFO-20).
+    #[inline]
+    pub(super) fn waits(&self, config: &Config, frame: Frame) -> bool {
+        let holds = |seat: Seat| !self.hands[seat.index()].is_empty();
+        match frame {
+            Frame::ChooseCharacters => !self.to_act().is_empty(),
+            Frame::Turn { seat, step } => {
+                self.living.contains(seat)
+                    && match step {
+                        TurnStep::JailChoice
+                        | TurnStep::DrawFrom
+                        | TurnStep::Return
+                        | TurnStep::Play => true,
+                        TurnStep::Excess => self.hands[seat.index()].len() > self.hand_limit(seat),
+                        TurnStep::Begin
+                        | TurnStep::Dynamite { .. }
+                        | TurnStep::DynamiteRead { .. }
+                        | TurnStep::Jail
+                        | TurnStep::JailRead
+                        | TurnStep::Draw
+                        | TurnStep::Drawn
+                        | TurnStep::Over => false,
+                    }
+            }
+            Frame::Shot {
+                at, need, tried, ..
+            } => {
+                need > 0
+                    && self.living.contains(at)
+                    && (holds(at)
+                        || (!tried.barrel && self.has_on_table(config, at, Kind::Barrel))
+                        || (!tried.ability && self.has(at, Ability::VirtualBarrel)))
+            }
+            Frame::Indians { at, .. } => self.living.contains(at) && holds(at),
+            Frame::Duel {
+                act,
+                against,
+                source_answers,
+            } => {
+                let answers = if source_answers { act.by } else { against };
+                self.living.contains(answers) && holds(answers)
+            }
+            Frame::Check { .. } | Frame::Paying { .. } => true,
+            Frame::Dying { at, begun } => {
+                self.life[at.index()] <= 0 && (begun || self.might_be_saved(config, at))
+            }
+            Frame::Discarding { seat, why } => self.order_matters(config, seat, why),
+            Frame::Store { left, .. } => !left.is_empty() && config.distinct(self.shown).len() > 1,
+            Frame::Quiet { left, from } => self.next_quiet(left, from).is_some(),
+            Frame::Root { .. }
+            | Frame::Sweep { .. }
+            | Frame::ShotRead
+            | Frame::DuelOver { .. }
+            | Frame::Hit { .. }
+            | Frame::Death { .. } => false,
+        }
+    }
+
+    /// The most cards a hand may have after phase 3 (BANG-TURN-8).
+    pub(super) fn hand_limit(&self, seat: Seat) -> usize {
+        usize::from(self.life[seat.index()].max(0).unsigned_abs())
+    }
+
+    /// Who is asked next at a quiet point, clockwise from where the asking began (BANG-CHAR-SID-3).
+    #[inline]
+    pub(super) fn next_quiet(&self, left: SeatSet, from: Seat) -> Option<Seat> {
+        if left.is_empty() {
+            return None;
+        }
+        left.iter_from(from)
+            .find(|s| self.may_heal(*s) && self.life[s.index()] > 0)
+    }
+
+    /// Whether the order in which these cards are discarded is asked for (BANG-DEC-19): somebody in play can
+    /// draw from the discard pile, and more than one face is left.
+    fn order_matters(&self, config: &Config, seat: Seat, why: DiscardFor) -> bool {
+        let cards =
+            self.hands[seat.index()].len() + self.discardable_table(config, seat, why).len();
+        cards > 1
+            && self
+                .living
+                .iter()
+                .any(|s| self.owned(s).contains(Ability::FirstDrawFromDiscard))
+    }
+
+    /// The number of the question now; an answer names it. It stays when the game is over.
+    #[inline]
+    pub fn ask_number(&self) -> u32 {
+        self.ask
+    }
+
+    /// What is being asked, of whom and why; `None` when the game is over. Public.
+    pub fn ask(&self) -> Option<Ask> {
+        let seats = self.to_act();
+        let (kind, frame) = self.asked(seats.first()?)?;
+        let (cause, source) = self.cause();
+        let needed = match frame {
+            Frame::Shot { need, .. } => need,
+            Frame::Dying { at, .. } => (1 - self.life[at.index()]).max(0).unsigned_abs(),
+            Frame::Turn {
+                seat,
+                step: TurnStep::Excess,
+            } => (self.hands[seat.index()].len() - self.hand_limit(seat)) as u8,
+            _ => 0,
+        };
+        Some(Ask {
+            number: self.ask,
+            seats,
+            kind,
+            cause,
+            source,
+            needed,
+        })
+    }
+
+    /// The card being carried out and its source, from the topmost frame that has one.
+    fn cause(&self) -> (Option<Kind>, Option<Seat>) {
+        for frame in self.stack.iter().rev() {
+            match frame {
+                Frame::Sweep { act, .. }
+                | Frame::Shot { act, .. }
+                | Frame::Indians { act, .. }
+                | Frame::Duel { act, .. } => return (Some(act.kind), Some(act.by)),
+                Frame::Hit {
+                    cause: HitCause::Dynamite,
+                    ..
+                } => return (Some(Kind::Dynamite), None),
+                Frame::Check {
+                    why: CheckFor::Dynamite,
+                    ..
+                } => return (Some(Kind::Dynamite), None),
+                Frame::Check {
+                    why: CheckFor::Jail,
+                    ..
+                } => return (Some(Kind::Jail), None),
+                Frame::Store { .. } => return (Some(Kind::GeneralStore), self.root_source()),
+                _ => {}
+            }
+        }
+        (None, None)
+    }
+
+    /// The source of the root effect being carried out.
+    pub(super) fn root_source(&self) -> Option<Seat> {
+        self.stack.iter().rev().find_map(|f| match f {
+            Frame::Root { by, .. } => Some(*by),
+            _ => None,
+        })?
+    }
+}

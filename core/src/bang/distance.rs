@@ -1,0 +1,93 @@
+//! Distance and reach (section 3): directed, kept up to date in the State.
+
+use super::card::Kind;
+use super::character::Ability;
+use super::config::Config;
+use super::state::State;
+use crate::kit::{Seat, SeatSet};
+
+/// There is no distance between these seats (BANG-DIST-6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoDistance {
+    /// The two are the same seat.
+    #[error("seat {0} has no distance to itself")]
+    Oneself(Seat),
+    /// A seat that is not in play.
+    #[error("seat {0} is not in play")]
+    NotInPlay(Seat),
+}
+
+impl State {
+    /// The distance at which `from` sees `to`, at least 1; directed (BANG-DIST-2).
+    ///
+    /// # Errors
+    /// [`NoDistance`] unless both are different seats in play.
+    pub fn distance(&self, config: &Config, from: Seat, to: Seat) -> Result<u8, NoDistance> {
+        let circle = self.in_play();
+        for seat in [from, to] {
+            if !circle.contains(seat) {
+                return Err(NoDistance::NotInPlay(seat));
+            }
+        }
+        if from == to {
+            return Err(NoDistance::Oneself(from));
+        }
+        Ok(self.seen_distance(config, steps(circle, from, to), from, to))
+    }
+
+    fn seen_distance(&self, config: &Config, steps: u8, from: Seat, to: Seat) -> u8 {
+        (steps + self.back(config, to))
+            .saturating_sub(self.sight(config, from))
+            .max(1)
+    }
+
+    fn back(&self, config: &Config, seat: Seat) -> u8 {
+        u8::from(self.has_on_table(config, seat, Kind::Mustang))
+            + u8::from(self.owned(seat).contains(Ability::DistanceToMe))
+    }
+
+    fn sight(&self, config: &Config, seat: Seat) -> u8 {
+        u8::from(self.has_on_table(config, seat, Kind::Scope))
+            + u8::from(self.owned(seat).contains(Ability::DistanceFromMe))
+    }
+
+    /// Recomputes who is near and in reach of whom; after a death and when a horse or weapon moved.
+    pub(super) fn refresh_distances(&mut self, config: &Config) {
+        let circle = self.in_play();
+        let players = circle.len() as u8;
+        let mut place = [0u8; super::config::MAX_SEATS];
+        let mut back = [0u8; super::config::MAX_SEATS];
+        for (i, seat) in circle.iter().enumerate() {
+            place[seat.index()] = i as u8;
+            back[seat.index()] = self.back(config, seat);
+        }
+        for from in 0..config.players() {
+            let from = Seat::of(from);
+            let (mut near, mut reach) = (SeatSet::EMPTY, SeatSet::EMPTY);
+            if circle.contains(from) {
+                let range = self.weapon_range(config, from);
+                let sight = self.sight(config, from);
+                for to in circle.without(from).iter() {
+                    let way = place[from.index()].abs_diff(place[to.index()]);
+                    let steps = way.min(players - way);
+                    let distance = (steps + back[to.index()]).saturating_sub(sight).max(1);
+                    if distance <= 1 {
+                        near.insert(to);
+                    }
+                    if distance <= range {
+                        reach.insert(to);
+                    }
+                }
+            }
+            self.near[from.index()] = near;
+            self.reach[from.index()] = reach;
+        }
+    }
+}
+
+/// The smaller number of steps round the circle (BANG-DIST-1).
+fn steps(circle: SeatSet, from: Seat, to: Seat) -> u8 {
+    let place = |seat: Seat| circle.iter().take_while(|s| *s != seat).count() as u8;
+    let way = place(from).abs_diff(place(to));
+    way.min(circle.len() as u8 - way)
+}

@@ -1,0 +1,53 @@
+//! BANG!: the base game for 3 to 9 players, with the presets `official`, `cn` and `xmu`.
+//!
+//! A [`Config`] is made once from [`Rules`]. A [`State`] is one position: ask who must decide
+//! ([`State::to_act`]), what they may choose ([`State::legal`]), what happens if they choose it
+//! ([`State::apply`]), and what a seat sees.
+
+mod action;
+mod apply;
+mod ask;
+mod card;
+mod catalogue;
+mod character;
+mod check;
+mod config;
+mod damage;
+mod death;
+mod distance;
+mod draw;
+mod event;
+mod frame;
+mod options;
+mod play;
+mod refusal;
+mod role;
+mod rules;
+mod setup;
+mod shot;
+mod state;
+mod store;
+mod turn;
+mod zones;
+
+pub use action::{Action, Choice, Path, Take, Word};
+pub use apply::Illegal;
+pub use ask::{Ask, AskKind};
+pub use card::{Border, CATALOGUE, Effect, Face, FaceRow, Kind, NoSuchFace, Rank, Suit, Whom};
+pub use character::{Ability, AbilitySet, Character, CharacterSet};
+pub use config::{Config, ConfigError, MAX_SEATS, RULES_VERSION};
+pub use distance::NoDistance;
+pub use event::{Declined, DiscardWhy, Event};
+pub use frame::{
+    Act, CheckFor, DeathStep, DiscardFor, Frame, HitCause, HitStep, RootKind, Tried, TurnStep,
+    Verdict,
+};
+pub use options::{Options, WordSet};
+pub use refusal::Refusal;
+pub use role::{Role, RoleTable};
+pub use rules::{
+    BeerAtFullLife, BeerTwoPlayers, BlackJackSuits, CharacterChoice, DeathBenefits, DeputyPenalty,
+    Direction, DynamitePass, HorseSlots, JailMode, JailShelter, PanicTableCard, PlayedCard, Preset,
+    Reshuffle, Rules, SidWindow, TwoRenegades, VictoryCheck,
+};
+pub use state::{LateDeath, Picked, STACK, State, TurnCounters};

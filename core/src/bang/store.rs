@@ -1,0 +1,57 @@
+//! General Store (BANG-CARD-STORE-1, -2).
+
+use super::action::Action;
+use super::apply::Run;
+use super::event::Event;
+use super::frame::Frame;
+use super::rules::Direction;
+use crate::kit::{Card, CardSet, Chance, Seat, SeatSet};
+
+impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
+    /// Turns up one card for each player, as many as there are (BANG-DECK-4).
+    pub(super) fn open_store(&mut self, by: Seat) {
+        let left = self.s.in_play() - self.s.sheltered_widely(self.cfg);
+        for _ in 0..left.len() {
+            let Some(card) = self.turn_up() else { break };
+            self.say(Event::StoreShown {
+                card: self.face(card),
+            });
+        }
+        self.push(Frame::Store { next: by, left });
+    }
+
+    pub(super) fn answer_store(&mut self, next: Seat, left: SeatSet, action: Action) {
+        let Action::Pick { card: face } = action else {
+            return;
+        };
+        if let Some(card) = self.cfg.find(face, self.s.shown) {
+            self.serve(next, left, card);
+        }
+    }
+
+    /// One face is left: everybody sees who gets it.
+    pub(super) fn wake_store(&mut self, next: Seat, left: SeatSet) {
+        if let Some(card) = self.s.shown.first().filter(|_| !left.is_empty()) {
+            self.serve(next, left, card);
+        } else {
+            debug_assert!(self.s.shown == CardSet::EMPTY, "as many takers as cards");
+        }
+    }
+
+    fn serve(&mut self, seat: Seat, left: SeatSet, card: Card) {
+        self.s.shown.remove(card);
+        self.take_in_the_open(seat, card);
+        self.say(Event::StoreTaken {
+            seat,
+            card: self.face(card),
+        });
+        let left = left.without(seat);
+        let next = match self.cfg.rules().general_store_direction {
+            Direction::Clockwise => left.next_after(seat),
+            Direction::CounterClockwise => left.prev_before(seat),
+        };
+        if let Some(next) = next {
+            self.push(Frame::Store { next, left });
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! A turn from its quiet point to the next seat (section 4), and Dynamite and Jail in it.
+
+use super::action::Action;
+use super::apply::Run;
+use super::card::Kind;
+use super::character::Ability;
+use super::event::{Declined, DiscardWhy, Event};
+use super::frame::{CheckFor, Frame, HitCause, RootKind, TurnStep};
+use super::rules::{DynamitePass, JailMode, SidWindow};
+use super::state::TurnCounters;
+use crate::kit::{Card, Chance, Seat, SeatSet};
+
+impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
+    pub(super) fn step(&mut self, seat: Seat, step: TurnStep) {
+        self.push(Frame::Turn { seat, step });
+    }
+
+    /// Carries out the next step of a turn. A dead owner's turn is dropped: exactly one advance (BANG-TURN-11).
+    pub(super) fn wake_turn(&mut self, seat: Seat, step: TurnStep) {
+        if !self.s.living.contains(seat) {
+            return self.next_turn(seat);
+        }
+        match step {
+            TurnStep::Begin => {
+                self.s.turns = self.s.turns.saturating_add(1);
+                self.s.this_turn = TurnCounters::default();
+                self.say(Event::TurnBegan { seat });
+                self.step(seat, TurnStep::Dynamite { stayed: 0 });
+                self.quiet_point(self.s.living, seat);
+            }
+            TurnStep::Dynamite { stayed } => {
+                match self.s.oldest(self.cfg, seat, Kind::Dynamite, stayed) {
+                    Some(_) => {
+                        self.step(seat, TurnStep::DynamiteRead { stayed });
+                        self.draw_check(seat, CheckFor::Dynamite);
+                    }
+                    None => self.step(seat, TurnStep::Jail),
+                }
+            }
+            TurnStep::DynamiteRead { stayed } => self.dynamite(seat, stayed),
+            TurnStep::Jail => match self.s.oldest(self.cfg, seat, Kind::Jail, 0) {
+                None => self.step(seat, TurnStep::Draw),
+                Some(_) => match self.cfg.rules().jail_mode {
+                    JailMode::DiscardAfterCheck => self.try_jail(seat),
+                    JailMode::ChoiceUpTo3 => self.step(seat, TurnStep::JailChoice),
+                },
+            },
+            TurnStep::JailRead => self.jail_read(seat),
+            TurnStep::Draw => self.phase_1(seat),
+            TurnStep::Drawn => {
+                // Somebody whose last card was drawn from his hand: now that phase 1 is over (BANG-CHAR-SUZY-2).
+                for other in self.s.others(seat).iter() {
+                    self.refill_empty_hand(other);
+                }
+                self.step(seat, TurnStep::Play);
+                self.quiet_point(self.s.others(seat), seat);
+            }
+            TurnStep::Excess | TurnStep::Over => self.next_turn(seat),
+            TurnStep::JailChoice | TurnStep::DrawFrom | TurnStep::Return | TurnStep::Play => {
+                debug_assert!(false, "this step waits");
+            }
+        }
+    }
+
+    pub(super) fn answer_turn(&mut self, seat: Seat, step: TurnStep, action: Action) {
+        match step {
+            TurnStep::JailChoice => match action {
+                Action::TryJail => self.try_jail(seat),
+                _ => {
+                    self.say(Event::Served { seat });
+                    self.leave_jail(seat);
+                    self.lose_turn(seat);
+                }
+            },
+            TurnStep::DrawFrom => self.draw_from(seat, action),
+            TurnStep::Return => self.return_one(seat, action),
+            TurnStep::Play => self.play_phase(seat, action),
+            TurnStep::Excess => {
+                self.step(seat, TurnStep::Excess);
+                if let Action::Pick { card: face } = action {
+                    if let Some(card) = self.cfg.find(face, self.hand(seat)) {
+                        self.discard_from_hand(seat, card, DiscardWhy::Excess);
+                    }
+                }
+            }
+            TurnStep::Begin
+            | TurnStep::Dynamite { .. }
+            | TurnStep::DynamiteRead { .. }
+            | TurnStep::Jail
+            | TurnStep::JailRead
+            | TurnStep::Draw
+            | TurnStep::Drawn
+            | TurnStep::Over => debug_assert!(false, "this step asks nobody"),
+        }
+    }
+
+    fn next_turn(&mut self, seat: Seat) {
+        let next = self.s.next(seat);
+        self.step(next, TurnStep::Begin);
+    }
+
+    /// Those among `seats` who may use an ability at any time are asked once round (BANG-CHAR-SID-2, -3).
+    pub(super) fn quiet_point(&mut self, seats: SeatSet, from: Seat) {
+        let open = self.cfg.rules().sid_window == SidWindow::BetweenEffects;
+        if open
+            && self
+                .s
+                .living
+                .iter()
+                .any(|s| self.s.owned(s).contains(Ability::DiscardToHeal))
+        {
+            self.push(Frame::Quiet { left: seats, from });
+        }
+    }
+
+    /// Asked again after each use until he passes; his use makes no new quiet point (BANG-CHAR-SID-3).
+    pub(super) fn answer_quiet(&mut self, seat: Seat, left: SeatSet, from: Seat, action: Action) {
+        let asked = left
+            .iter_from(from)
+            .take_while(|s| *s != seat)
+            .collect::<SeatSet>();
+        match action {
+            Action::Heal { card } => {
+                self.push(Frame::Quiet {
+                    left: left - asked,
+                    from,
+                });
+                self.pay_first(seat, card);
+            }
+            _ => {
+                self.push(Frame::Quiet {
+                    left: (left - asked).without(seat),
+                    from,
+                });
+                self.say(Event::Declined {
+                    seat,
+                    what: Declined::Ability,
+                });
+            }
+        }
+    }
+
+    /// The draw! for a Dynamite: it explodes, or goes on (BANG-CARD-DYN-1, -4).
+    fn dynamite(&mut self, seat: Seat, stayed: u8) {
+        let explodes = self.read_explosion();
+        let Some(card) = self.s.oldest(self.cfg, seat, Kind::Dynamite, stayed) else {
+            return;
+        };
+        if explodes {
+            self.step(seat, TurnStep::Dynamite { stayed });
+            self.push(Frame::Root {
+                by: None,
+                kind: RootKind::Check,
+            });
+            self.say(Event::DynamiteExploded { seat });
+            self.discard_from_table(seat, card, DiscardWhy::Spent);
+            return self.hit(seat, None, 3, HitCause::Dynamite);
+        }
+        match self.dynamite_goes_to(seat) {
+            Some(to) => {
+                self.leave_table(seat, card);
+                self.lay(to, card);
+                self.say(Event::DynamitePassed { from: seat, to });
+                self.step(seat, TurnStep::Dynamite { stayed });
+            }
+            None => self.step(seat, TurnStep::Dynamite { stayed: stayed + 1 }),
+        }
+    }
+
+    fn dynamite_goes_to(&self, seat: Seat) -> Option<Seat> {
+        let free = match self.cfg.rules().dynamite_pass {
+            DynamitePass::NextSeat => self.s.others(seat),
+            DynamitePass::SkipHolders => self
+                .s
+                .others(seat)
+                .iter()
+                .filter(|s| !self.s.has_on_table(self.cfg, *s, Kind::Dynamite))
+                .collect(),
+        };
+        free.next_after(seat)
+    }
+
+    fn try_jail(&mut self, seat: Seat) {
+        self.step(seat, TurnStep::JailRead);
+        self.draw_check(seat, CheckFor::Jail);
+    }
+
+    /// The draw! for a Jail: the flip lies on the discard pile before the Jail does (BANG-CARD-JAIL-2).
+    fn jail_read(&mut self, seat: Seat) {
+        let free = self.read_heart();
+        if free {
+            self.leave_jail(seat);
+            // The next of several Jails, or phase 1 (BANG-CARD-JAIL-6).
+            return self.step(seat, TurnStep::Jail);
+        }
+        let stays = match self.cfg.rules().jail_mode {
+            JailMode::DiscardAfterCheck => false,
+            JailMode::ChoiceUpTo3 => {
+                self.s.jail_tries[seat.index()] += 1;
+                self.s.jail_tries[seat.index()] < 3
+            }
+        };
+        if !stays {
+            self.leave_jail(seat);
+        }
+        self.lose_turn(seat);
+    }
+
+    fn leave_jail(&mut self, seat: Seat) {
+        if let Some(jail) = self.oldest_jail(seat) {
+            self.discard_from_table(seat, jail, DiscardWhy::Spent);
+        }
+    }
+
+    fn oldest_jail(&self, seat: Seat) -> Option<Card> {
+        self.s.oldest(self.cfg, seat, Kind::Jail, 0)
+    }
+
+    /// No phases, no excess discard (BANG-TURN-5).
+    fn lose_turn(&mut self, seat: Seat) {
+        self.say(Event::TurnLost { seat });
+        self.step(seat, TurnStep::Over);
+    }
+}

@@ -1,0 +1,311 @@
+//! Moves of cards between zones, each with what it does to everybody's knowledge (section 14).
+
+use super::action::Take;
+use super::apply::Run;
+use super::card::Face;
+use super::event::{DiscardWhy, Event};
+use super::rules::{PanicTableCard, Reshuffle};
+use crate::kit::{Card, CardSet, Chance, Pile, Seat, Stream};
+
+impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
+    #[inline]
+    pub(super) fn hand(&self, seat: Seat) -> CardSet {
+        self.s.hands[seat.index()]
+    }
+
+    #[inline]
+    pub(super) fn face(&self, card: Card) -> Face {
+        self.cfg.face(card)
+    }
+
+    /// Takes the top card off the deck, making a new deck when the rules say so (BANG-DECK-1, -4).
+    fn lift(&mut self) -> Option<Card> {
+        if self.s.deck.is_empty() {
+            self.reshuffle();
+        }
+        let card = self.s.deck.pop()?;
+        if self.s.deck.is_empty() && self.cfg.rules().reshuffle_when == Reshuffle::OnEmpty {
+            self.reshuffle();
+        }
+        Some(card)
+    }
+
+    /// The whole discard pile becomes the deck (BANG-DECK-2, -3).
+    fn reshuffle(&mut self) {
+        let cards = self.s.discard.len();
+        if cards == 0 {
+            return;
+        }
+        let mut items = [0u8; 128];
+        for (item, card) in items.iter_mut().zip(self.s.discard.iter()) {
+            *item = card.number();
+        }
+        let items = &mut items[..cards];
+        self.chance.shuffle(Stream::Deck, items, &self.cfg.labels);
+        let all = self.s.discard.set();
+        self.s.discard = Pile::new();
+        for item in items.iter() {
+            // As many as were taken off the discard pile: they fit.
+            let _ = self.s.deck.push(Card::of(*item));
+        }
+        self.s.knowledge.shuffled_in_from_public(all);
+        self.say(Event::Reshuffled { cards: cards as u8 });
+    }
+
+    /// The cards of the deck if anybody has marks there; else empty, which is enough for the marks.
+    fn marked_deck(&self) -> CardSet {
+        let mut elsewhere = self.s.aside;
+        for hand in &self.s.hands {
+            elsewhere |= *hand;
+        }
+        if (self.s.knowledge.marked() - elsewhere).is_empty() {
+            CardSet::EMPTY
+        } else {
+            self.s.deck.set()
+        }
+    }
+
+    /// Lifts a card that only `seat` sees.
+    fn lift_unseen(&mut self, seat: Seat) -> Option<Card> {
+        // A reshuffle comes first, so that its marks are known before the card leaves.
+        if self.s.deck.is_empty() {
+            self.reshuffle();
+        }
+        let card = self.s.deck.pop()?;
+        let rest = self.marked_deck();
+        self.s
+            .knowledge
+            .drawn_unseen_with_twins(card, self.cfg.twins(card), rest, seat);
+        if self.s.deck.is_empty() && self.cfg.rules().reshuffle_when == Reshuffle::OnEmpty {
+            self.reshuffle();
+        }
+        Some(card)
+    }
+
+    /// Draws one card from the deck into a hand (BANG-INFO-4).
+    pub(super) fn draw_one(&mut self, seat: Seat) -> Option<Card> {
+        let card = self.lift_unseen(seat)?;
+        self.s.hands[seat.index()].insert(card);
+        self.say(Event::Drew {
+            seat,
+            card: Some(self.face(card)),
+        });
+        Some(card)
+    }
+
+    /// Draws cards from the deck, as many as there are (BANG-DECK-4).
+    pub(super) fn draw(&mut self, seat: Seat, count: u8) {
+        for _ in 0..count {
+            if self.draw_one(seat).is_none() {
+                return;
+            }
+        }
+    }
+
+    /// Takes a card from the deck top to look at it (BANG-INFO-5).
+    pub(super) fn look(&mut self, seat: Seat) {
+        if let Some(card) = self.lift_unseen(seat) {
+            self.s.aside.insert(card);
+            self.say(Event::Looked {
+                seat,
+                card: Some(self.face(card)),
+            });
+        }
+    }
+
+    /// Puts a card that was looked at back on top of the deck.
+    pub(super) fn put_back(&mut self, seat: Seat, card: Card) {
+        self.s.aside.remove(card);
+        let pushed = self.s.deck.push(card);
+        debug_assert!(pushed.is_ok(), "the pile has room for every card");
+        self.s.knowledge.put_unseen(card, self.s.aside, seat);
+        self.say(Event::Returned {
+            seat,
+            card: Some(self.face(card)),
+        });
+    }
+
+    /// Keeps all cards that were looked at.
+    pub(super) fn keep_aside(&mut self, seat: Seat) {
+        for card in self.s.aside.iter() {
+            self.s.hands[seat.index()].insert(card);
+            self.say(Event::Kept {
+                seat,
+                card: Some(self.face(card)),
+            });
+        }
+        self.s.aside = CardSet::EMPTY;
+    }
+
+    /// Turns up the top card of the deck; it lies face up among the shown ones.
+    pub(super) fn turn_up(&mut self) -> Option<Card> {
+        let card = self.lift()?;
+        self.in_the_open(card, CardSet::EMPTY);
+        self.s.shown.insert(card);
+        Some(card)
+    }
+
+    /// Everybody sees a card leave a hidden zone: marks on it end, also where a twin was marked in its place.
+    fn in_the_open(&mut self, card: Card, zone: CardSet) {
+        let twins = self.cfg.twins(card);
+        if !twins.is_empty() {
+            let zone = if zone.is_empty() {
+                self.s.deck.set()
+            } else {
+                zone
+            };
+            self.s.knowledge.forget_twin(card, twins, zone);
+        }
+        self.s.knowledge.forget(card);
+    }
+
+    /// Takes a card out of a hand in the open; the caller puts it where it goes.
+    #[inline]
+    pub(super) fn spend(&mut self, seat: Seat, card: Card) {
+        let hand = self.hand(seat);
+        self.in_the_open(card, hand);
+        self.s.hands[seat.index()].remove(card);
+    }
+
+    #[inline]
+    pub(super) fn lay_on_discard(&mut self, card: Card) {
+        let pushed = self.s.discard.push(card);
+        debug_assert!(pushed.is_ok(), "the pile has room for every card");
+    }
+
+    /// A hand card goes on the discard pile.
+    pub(super) fn discard_from_hand(&mut self, seat: Seat, card: Card, why: DiscardWhy) {
+        self.spend(seat, card);
+        self.lay_on_discard(card);
+        self.say(Event::Discarded {
+            seat,
+            card: self.face(card),
+            why,
+        });
+    }
+
+    /// A table card goes on the discard pile by its owner's doing or its own.
+    pub(super) fn discard_from_table(&mut self, seat: Seat, card: Card, why: DiscardWhy) {
+        self.leave_table(seat, card);
+        self.lay_on_discard(card);
+        self.say(Event::Discarded {
+            seat,
+            card: self.face(card),
+            why,
+        });
+    }
+
+    /// A card played as an answer goes on the discard pile.
+    pub(super) fn respond(&mut self, seat: Seat, face: Face) {
+        if let Some(card) = self.cfg.find(face, self.hand(seat)) {
+            self.spend(seat, card);
+            self.lay_on_discard(card);
+            self.say(Event::Responded { seat, card: face });
+        }
+    }
+
+    /// Puts a card on a table.
+    pub(super) fn lay(&mut self, seat: Seat, card: Card) {
+        self.s.tables[seat.index()].insert(card);
+        let pushed = self.s.laid.push(card);
+        debug_assert!(pushed.is_ok(), "the pile has room for every card");
+        self.table_changed(card);
+    }
+
+    /// Takes a card off a table; it loses all state it had there (BANG-ZONE-10).
+    pub(super) fn leave_table(&mut self, seat: Seat, card: Card) {
+        self.s.tables[seat.index()].remove(card);
+        self.s.laid.remove(card);
+        if self.cfg.kind(card) == super::card::Kind::Jail {
+            self.s.jail_tries[seat.index()] = 0;
+        }
+        self.table_changed(card);
+    }
+
+    fn table_changed(&mut self, card: Card) {
+        if (self.cfg.weapons | self.cfg.horses).contains(card) {
+            self.s.refresh_distances(self.cfg);
+        }
+    }
+
+    /// Takes a random card from a hand into a hand; these two see it (BANG-INFO-6).
+    pub(super) fn steal(&mut self, by: Seat, from: Seat) -> bool {
+        let hand = self.hand(from);
+        if hand.is_empty() {
+            return false;
+        }
+        let card = self.chance.pick(Stream::Pick, hand, &self.cfg.labels);
+        self.s.hands[from.index()].remove(card);
+        let twins = self.cfg.twins(card);
+        self.s
+            .knowledge
+            .taken_unseen_with_twins(card, twins, hand.without(card), from, by);
+        self.s.hands[by.index()].insert(card);
+        self.say(Event::TookFromHand {
+            by,
+            from,
+            card: Some(self.face(card)),
+        });
+        true
+    }
+
+    /// Puts a face-up card into a hand, where it stays publicly known (BANG-INFO-10, -12).
+    pub(super) fn take_in_the_open(&mut self, seat: Seat, card: Card) {
+        self.s.hands[seat.index()].insert(card);
+        self.s.knowledge.reveal(card);
+    }
+
+    /// Takes or discards a card of a player (BANG-ZONE-9).
+    pub(super) fn take(&mut self, by: Seat, from: Seat, take: Take, keep: bool) {
+        match take {
+            Take::Hand if keep => {
+                self.steal(by, from);
+            }
+            Take::Hand => {
+                let hand = self.hand(from);
+                if !hand.is_empty() {
+                    let card = self.chance.pick(Stream::Pick, hand, &self.cfg.labels);
+                    self.spend(from, card);
+                    self.lay_on_discard(card);
+                    self.say(Event::DiscardedFromHand {
+                        by,
+                        from,
+                        card: self.face(card),
+                    });
+                }
+            }
+            Take::Table(face) => {
+                let Some(card) = self.cfg.find(face, self.s.tables[from.index()]) else {
+                    return;
+                };
+                self.leave_table(from, card);
+                if keep && self.cfg.rules().panic_table_card == PanicTableCard::ToHand {
+                    self.take_in_the_open(by, card);
+                    self.say(Event::TookFromTable {
+                        by,
+                        from,
+                        card: face,
+                    });
+                } else {
+                    self.lay_on_discard(card);
+                    self.say(Event::DiscardedFromTable {
+                        by,
+                        from,
+                        card: face,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Takes the top of the discard pile into a hand.
+    pub(super) fn take_discard(&mut self, seat: Seat) {
+        if let Some(card) = self.s.discard.pop() {
+            self.take_in_the_open(seat, card);
+            self.say(Event::TookDiscard {
+                seat,
+                card: self.face(card),
+            });
+        }
+    }
+}
