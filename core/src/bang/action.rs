@@ -47,11 +47,6 @@ impl Word {
         Word::Try,
     ];
 
-    /// Whether the word is listed before cards and seats: a hand before the table, the deck before a hand.
-    pub(super) const fn leads(self) -> bool {
-        matches!(self, Word::Hand | Word::Deck)
-    }
-
     /// The identifier used in notation.
     pub const fn code(self) -> &'static str {
         match self {
@@ -100,6 +95,17 @@ pub enum Take {
     Hand,
     /// This card in front of him.
     Table(Face),
+}
+
+impl Take {
+    /// The choice that says this.
+    #[inline]
+    pub(super) const fn choice(self) -> Choice {
+        match self {
+            Take::Hand => Choice::Word(Word::Hand),
+            Take::Table(face) => Choice::Table(face),
+        }
+    }
 }
 
 /// One whole decision, as a person at the table would make it (section 15).
@@ -185,54 +191,104 @@ pub(super) enum CardMeans {
 
 impl Action {
     /// The choices that make this decision.
-    #[inline]
     pub fn path(self) -> Path {
-        let mut path = Path::new();
-        let mut add = |choice| {
-            // Three at the most: a push cannot fail.
-            let _ = path.push(choice);
+        let unused = Choice::default();
+        let first = self.first_choice();
+        let (choices, length) = match self {
+            Action::PlayAt { target, .. } => ([first, Choice::Seat(target), unused], 2),
+            Action::PlayTake { target, take, .. } => {
+                ([first, Choice::Seat(target), take.choice()], 3)
+            }
+            Action::Heal { card } => ([first, Choice::Card(card), unused], 2),
+            Action::Choose { .. }
+            | Action::Play { .. }
+            | Action::End
+            | Action::Respond { .. }
+            | Action::CheckBarrel
+            | Action::CheckAbility
+            | Action::Pass
+            | Action::Pick { .. }
+            | Action::PickTable { .. }
+            | Action::DrawDeck
+            | Action::DrawDiscard
+            | Action::DrawHand { .. }
+            | Action::Serve
+            | Action::TryJail => ([first, unused, unused], 1),
         };
+        Path::first_of(choices, length)
+    }
+
+    /// The first of the choices that make this decision.
+    #[inline]
+    pub(super) fn first_choice(self) -> Choice {
         match self {
-            Action::Choose { character } => add(Choice::Character(character)),
-            Action::Play { card } | Action::Respond { card } | Action::Pick { card } => {
-                add(Choice::Card(card))
-            }
-            Action::PlayAt { card, target } => {
-                add(Choice::Card(card));
-                add(Choice::Seat(target));
-            }
-            Action::PlayTake { card, target, take } => {
-                add(Choice::Card(card));
-                add(Choice::Seat(target));
-                add(match take {
-                    Take::Hand => Choice::Word(Word::Hand),
-                    Take::Table(face) => Choice::Table(face),
-                });
-            }
-            Action::Heal { card } => {
-                add(Choice::Word(Word::Heal));
-                add(Choice::Card(card));
-            }
-            Action::End => add(Choice::Word(Word::End)),
-            Action::CheckBarrel => add(Choice::Word(Word::Barrel)),
-            Action::CheckAbility => add(Choice::Word(Word::Ability)),
-            Action::Pass => add(Choice::Word(Word::Pass)),
-            Action::PickTable { card } => add(Choice::Table(card)),
-            Action::DrawDeck => add(Choice::Word(Word::Deck)),
-            Action::DrawDiscard => add(Choice::Word(Word::Discard)),
-            Action::DrawHand { from } => add(Choice::Seat(from)),
-            Action::Serve => add(Choice::Word(Word::Serve)),
-            Action::TryJail => add(Choice::Word(Word::Try)),
+            Action::Choose { character } => Choice::Character(character),
+            Action::Play { card }
+            | Action::PlayAt { card, .. }
+            | Action::PlayTake { card, .. }
+            | Action::Respond { card }
+            | Action::Pick { card } => Choice::Card(card),
+            Action::Heal { .. } => Choice::Word(Word::Heal),
+            Action::End => Choice::Word(Word::End),
+            Action::CheckBarrel => Choice::Word(Word::Barrel),
+            Action::CheckAbility => Choice::Word(Word::Ability),
+            Action::Pass => Choice::Word(Word::Pass),
+            Action::PickTable { card } => Choice::Table(card),
+            Action::DrawDeck => Choice::Word(Word::Deck),
+            Action::DrawDiscard => Choice::Word(Word::Discard),
+            Action::DrawHand { from } => Choice::Seat(from),
+            Action::Serve => Choice::Word(Word::Serve),
+            Action::TryJail => Choice::Word(Word::Try),
         }
-        path
+    }
+
+    /// Whether this is the decision that its own choices make when a lone card means this.
+    #[inline]
+    pub(super) fn fits(self, means: CardMeans) -> bool {
+        match self {
+            Action::Play { card } => means == CardMeans::Play && !card.kind().is_aimed(),
+            Action::Respond { .. } => means == CardMeans::Respond,
+            Action::Pick { .. } => means == CardMeans::Pick,
+            Action::PlayAt { card, .. } => {
+                means == CardMeans::Play && card.kind().is_aimed() && !card.kind().takes()
+            }
+            Action::PlayTake { card, .. } => means == CardMeans::Play && card.kind().takes(),
+            Action::Choose { .. }
+            | Action::Heal { .. }
+            | Action::End
+            | Action::CheckBarrel
+            | Action::CheckAbility
+            | Action::Pass
+            | Action::PickTable { .. }
+            | Action::DrawDeck
+            | Action::DrawDiscard
+            | Action::DrawHand { .. }
+            | Action::Serve
+            | Action::TryJail => true,
+        }
+    }
+
+    /// The decision that a lone word makes; `None` for a word that needs more, or only follows.
+    #[inline]
+    pub(super) fn of_word(word: Word) -> Option<Action> {
+        Some(match word {
+            Word::End => Action::End,
+            Word::Pass => Action::Pass,
+            Word::Deck => Action::DrawDeck,
+            Word::Discard => Action::DrawDiscard,
+            Word::Barrel => Action::CheckBarrel,
+            Word::Ability => Action::CheckAbility,
+            Word::Serve => Action::Serve,
+            Word::Try => Action::TryJail,
+            Word::Heal | Word::Hand => return None,
+        })
     }
 
     /// The decision that these choices make when a lone card means this; `None` if they are no whole decision.
     #[inline]
     pub(super) fn from_path(path: &[Choice], means: CardMeans) -> Option<Action> {
-        Some(match *path {
+        let action = match *path {
             [Choice::Card(card)] => match means {
-                CardMeans::Play if card.kind().is_aimed() => return None,
                 CardMeans::Play => Action::Play { card },
                 CardMeans::Respond => Action::Respond { card },
                 CardMeans::Pick => Action::Pick { card },
@@ -240,20 +296,8 @@ impl Action {
             [Choice::Table(card)] => Action::PickTable { card },
             [Choice::Seat(from)] => Action::DrawHand { from },
             [Choice::Character(character)] => Action::Choose { character },
-            [Choice::Word(word)] => match word {
-                Word::End => Action::End,
-                Word::Pass => Action::Pass,
-                Word::Deck => Action::DrawDeck,
-                Word::Discard => Action::DrawDiscard,
-                Word::Barrel => Action::CheckBarrel,
-                Word::Serve => Action::Serve,
-                Word::Try => Action::TryJail,
-                Word::Ability => Action::CheckAbility,
-                Word::Heal | Word::Hand => return None,
-            },
-            [Choice::Card(card), Choice::Seat(target)] if !card.kind().takes() => {
-                Action::PlayAt { card, target }
-            }
+            [Choice::Word(word)] => Action::of_word(word)?,
+            [Choice::Card(card), Choice::Seat(target)] => Action::PlayAt { card, target },
             [
                 Choice::Card(card),
                 Choice::Seat(target),
@@ -274,6 +318,7 @@ impl Action {
             },
             [Choice::Word(Word::Heal), Choice::Card(card)] => Action::Heal { card },
             _ => return None,
-        })
+        };
+        action.fits(means).then_some(action)
     }
 }

@@ -116,16 +116,16 @@ impl State {
         if self.winners.is_some() {
             return Err(Illegal::Over);
         }
-        if !self.to_act().contains(seat) {
+        let Some(kind) = self.asked(seat) else {
             return Err(Illegal::NotAsked { seat });
-        }
+        };
         if ask != self.ask {
             return Err(Illegal::StaleAsk {
                 given: ask,
                 current: self.ask,
             });
         }
-        if !self.is_legal(config, seat, action) {
+        if !self.answers(config, seat, kind, action) {
             return Err(Illegal::Refused(self.refusal(config, seat, action)));
         }
         Ok(())

@@ -65,73 +65,63 @@ impl State {
     /// The seats that must decide now; empty when the game is over. More than one: a simultaneous, secret choice.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
+        let Some(frame) = self.stack.last() else {
+            return SeatSet::EMPTY;
+        };
+        match self.decider(frame) {
+            Some(seat) => SeatSet::one(seat),
+            None => self.choosing(),
+        }
+    }
+
+    /// Who has still to choose a character.
+    fn choosing(&self) -> SeatSet {
         match self.stack.last() {
-            Some(Frame::ChooseCharacters) => self
-                .living
-                .iter()
-                .filter(|s| self.picked[s.index()] == Picked::None)
-                .collect(),
-            Some(frame) => self
-                .question(*frame)
-                .map_or(SeatSet::EMPTY, |(seat, _)| SeatSet::one(seat)),
-            None => SeatSet::EMPTY,
+            Some(Frame::ChooseCharacters) => {
+                let chosen = |s: &Seat| self.picked[s.index()] == Picked::None;
+                self.living.iter().filter(chosen).collect()
+            }
+            _ => SeatSet::EMPTY,
         }
     }
 
-    /// What this seat is asked and the frame that asks; `None` if it is not asked.
+    /// What this seat is asked; `None` if it is not asked.
     #[inline]
-    pub(super) fn asked(&self, seat: Seat) -> Option<(AskKind, Frame)> {
-        let frame = *self.stack.last()?;
-        if let Frame::ChooseCharacters = frame {
-            return self
-                .to_act()
-                .contains(seat)
-                .then_some((AskKind::Character, frame));
-        }
-        let (decider, kind) = self.question(frame)?;
-        (decider == seat).then_some((kind, frame))
+    pub(super) fn asked(&self, seat: Seat) -> Option<AskKind> {
+        let frame = self.stack.last()?;
+        let asks = match self.decider(frame) {
+            Some(decider) => decider == seat,
+            None => self.choosing().contains(seat),
+        };
+        if asks { frame.asks() } else { None }
     }
 
-    /// Who is asked what by a frame that waits for one seat.
+    /// Who decides, by a frame that waits for one seat.
     #[inline]
-    fn question(&self, frame: Frame) -> Option<(Seat, AskKind)> {
-        Some(match frame {
-            Frame::Turn { seat, step } => match step {
-                TurnStep::JailChoice => (seat, AskKind::Jail),
-                TurnStep::DrawFrom => (seat, AskKind::DrawFrom),
-                TurnStep::Return => (seat, AskKind::Return),
-                TurnStep::Play => (seat, AskKind::Play),
-                TurnStep::Excess => (seat, AskKind::Excess),
-                TurnStep::Begin
-                | TurnStep::Dynamite { .. }
-                | TurnStep::DynamiteRead { .. }
-                | TurnStep::Jail
-                | TurnStep::JailRead
-                | TurnStep::Draw
-                | TurnStep::Drawn
-                | TurnStep::Over => return None,
-            },
-            Frame::Shot { at, .. } => (at, AskKind::Shot),
-            Frame::Indians { at, .. } => (at, AskKind::Indians),
+    fn decider(&self, frame: &Frame) -> Option<Seat> {
+        match *frame {
+            Frame::Turn { seat, .. }
+            | Frame::Check { seat, .. }
+            | Frame::Discarding { seat, .. }
+            | Frame::Paying { seat, .. } => Some(seat),
+            Frame::Shot { at, .. } | Frame::Indians { at, .. } | Frame::Dying { at, .. } => {
+                Some(at)
+            }
             Frame::Duel {
                 act,
                 against,
                 source_answers,
-            } => (if source_answers { act.by } else { against }, AskKind::Duel),
-            Frame::Check { seat, why } => (seat, AskKind::Check(why)),
-            Frame::Dying { at, .. } => (at, AskKind::Rescue),
-            Frame::Discarding { seat, why } => (seat, AskKind::Discard(why)),
-            Frame::Paying { seat, .. } => (seat, AskKind::Pay),
-            Frame::Store { next, .. } => (next, AskKind::Store),
-            Frame::Quiet { left, from } => (self.next_quiet(left, from)?, AskKind::Quiet),
+            } => Some(if source_answers { act.by } else { against }),
+            Frame::Store { next, .. } => Some(next),
+            Frame::Quiet { left, from } => self.next_quiet(left, from),
             Frame::ChooseCharacters
             | Frame::Root { .. }
             | Frame::Sweep { .. }
             | Frame::ShotRead
             | Frame::DuelOver { .. }
             | Frame::Hit { .. }
-            | Frame::Death { .. } => return None,
-        })
+            | Frame::Death { .. } => None,
+        }
     }
 
     /// Whether a frame on top waits for an answer: judged from public facts alone (BANG-INFO-20).
@@ -212,11 +202,7 @@ impl State {
     fn order_matters(&self, config: &Config, seat: Seat, why: DiscardFor) -> bool {
         let cards =
             self.hands[seat.index()].len() + self.discardable_table(config, seat, why).len();
-        cards > 1
-            && self
-                .living
-                .iter()
-                .any(|s| self.owned(s).contains(Ability::FirstDrawFromDiscard))
+        cards > 1 && self.present.contains(Ability::FirstDrawFromDiscard)
     }
 
     /// The number of the question now; an answer names it. It stays when the game is over.
@@ -228,7 +214,8 @@ impl State {
     /// What is being asked, of whom and why; `None` when the game is over. Public.
     pub fn ask(&self) -> Option<Ask> {
         let seats = self.to_act();
-        let (kind, frame) = self.asked(seats.first()?)?;
+        let kind = self.asked(seats.first()?)?;
+        let frame = *self.stack.last()?;
         let (cause, source) = self.cause();
         let needed = match frame {
             Frame::Shot { need, .. } => need,
@@ -282,5 +269,45 @@ impl State {
             Frame::Root { by, .. } => Some(*by),
             _ => None,
         })?
+    }
+}
+
+impl Frame {
+    /// What a frame on top asks; `None` if it never waits.
+    #[inline]
+    pub(super) fn asks(&self) -> Option<AskKind> {
+        Some(match *self {
+            Frame::ChooseCharacters => AskKind::Character,
+            Frame::Turn { step, .. } => match step {
+                TurnStep::JailChoice => AskKind::Jail,
+                TurnStep::DrawFrom => AskKind::DrawFrom,
+                TurnStep::Return => AskKind::Return,
+                TurnStep::Play => AskKind::Play,
+                TurnStep::Excess => AskKind::Excess,
+                TurnStep::Begin
+                | TurnStep::Dynamite { .. }
+                | TurnStep::DynamiteRead { .. }
+                | TurnStep::Jail
+                | TurnStep::JailRead
+                | TurnStep::Draw
+                | TurnStep::Drawn
+                | TurnStep::Over => return None,
+            },
+            Frame::Shot { .. } => AskKind::Shot,
+            Frame::Indians { .. } => AskKind::Indians,
+            Frame::Duel { .. } => AskKind::Duel,
+            Frame::Check { why, .. } => AskKind::Check(why),
+            Frame::Dying { .. } => AskKind::Rescue,
+            Frame::Discarding { why, .. } => AskKind::Discard(why),
+            Frame::Paying { .. } => AskKind::Pay,
+            Frame::Store { .. } => AskKind::Store,
+            Frame::Quiet { .. } => AskKind::Quiet,
+            Frame::Root { .. }
+            | Frame::Sweep { .. }
+            | Frame::ShotRead
+            | Frame::DuelOver { .. }
+            | Frame::Hit { .. }
+            | Frame::Death { .. } => return None,
+        })
     }
 }

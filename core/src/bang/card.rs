@@ -208,13 +208,39 @@ impl Kind {
     pub const COUNT: usize = Kind::ALL.len();
 
     /// Whether playing the card takes or discards a card of the player it names.
+    #[inline]
     pub const fn takes(self) -> bool {
-        matches!(self.effect(), Effect::Take(_) | Effect::Discard(_))
+        const BITS: u64 = {
+            let (mut bits, mut i) = (0, 0);
+            while i < Kind::COUNT {
+                let takes = matches!(Kind::ALL[i].effect(), Effect::Take(_) | Effect::Discard(_));
+                bits |= (takes as u64) << i;
+                i += 1;
+            }
+            bits
+        };
+        BITS >> self as u8 & 1 != 0
     }
 
     /// Whether playing the card names another player; a Missed! is played as a BANG! only (BANG-CARD-MISSED-1).
+    #[inline]
     pub const fn is_aimed(self) -> bool {
-        match self.effect() {
+        // Read from a table of bits: the match is worked out once, when the crate is built.
+        const BITS: u64 = {
+            let (mut bits, mut i) = (0, 0);
+            while i < Kind::COUNT {
+                bits |= (Kind::ALL[i].effect().is_aimed() as u64) << i;
+                i += 1;
+            }
+            bits
+        };
+        BITS >> self as u8 & 1 != 0
+    }
+}
+
+impl Effect {
+    const fn is_aimed(self) -> bool {
+        match self {
             Effect::Shoot(Whom::AllOthers | Whom::Oneself | Whom::Everybody) => false,
             Effect::Shoot(_)
             | Effect::Dodge

@@ -71,7 +71,8 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
                 .filter(|a| hunted(self.s.roles[a.index()]));
         }
         self.s.living.remove(at);
-        self.s.refresh_distances(self.cfg);
+        self.s.unjudged = true;
+        self.s.refresh(self.cfg);
         self.say(Event::Died { seat: at, by });
         self.say(Event::RoleShown {
             seat: at,
@@ -160,7 +161,8 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
 
     /// Judges victory at the end of a root effect; whether the game is over.
     pub(super) fn judge_after_card(&mut self) -> bool {
-        if self.cfg.rules().victory_check == VictoryCheck::AfterCard {
+        let died = core::mem::take(&mut self.s.unjudged);
+        if died && self.cfg.rules().victory_check == VictoryCheck::AfterCard {
             if let Some(winners) = self.s.victory(self.cfg) {
                 self.end(winners);
                 return true;

@@ -1,7 +1,7 @@
 //! Distance and reach (section 3): directed, kept up to date in the State.
 
 use super::card::Kind;
-use super::character::Ability;
+use super::character::{Ability, AbilitySet};
 use super::config::Config;
 use super::state::State;
 use crate::kit::{Seat, SeatSet};
@@ -51,37 +51,38 @@ impl State {
             + u8::from(self.owned(seat).contains(Ability::DistanceFromMe))
     }
 
-    /// Recomputes who is near and in reach of whom; after a death and when a horse or weapon moved.
-    pub(super) fn refresh_distances(&mut self, config: &Config) {
-        let circle = self.in_play();
-        let players = circle.len() as u8;
-        let mut place = [0u8; super::config::MAX_SEATS];
-        let mut back = [0u8; super::config::MAX_SEATS];
-        for (i, seat) in circle.iter().enumerate() {
-            place[seat.index()] = i as u8;
-            back[seat.index()] = self.back(config, seat);
+    /// Recomputes what follows from who is in play and what lies on the tables.
+    pub(super) fn refresh(&mut self, config: &Config) {
+        self.present = AbilitySet::EMPTY;
+        for seat in self.in_play().iter() {
+            self.present = self.present.union(self.owned(seat));
         }
-        for from in 0..config.players() {
-            let from = Seat::of(from);
-            let (mut near, mut reach) = (SeatSet::EMPTY, SeatSet::EMPTY);
-            if circle.contains(from) {
-                let range = self.weapon_range(config, from);
-                let sight = self.sight(config, from);
-                for to in circle.without(from).iter() {
-                    let way = place[from.index()].abs_diff(place[to.index()]);
-                    let steps = way.min(players - way);
-                    let distance = (steps + back[to.index()]).saturating_sub(sight).max(1);
-                    if distance <= 1 {
-                        near.insert(to);
-                    }
-                    if distance <= range {
-                        reach.insert(to);
-                    }
+        for seat in SeatSet::first_n(config.players()).iter() {
+            self.refresh_sight(config, seat);
+        }
+    }
+
+    /// Recomputes whom a seat sees near and in reach: its weapon or its sight has changed.
+    pub(super) fn refresh_sight(&mut self, config: &Config, from: Seat) {
+        let (mut near, mut reach) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        let circle = self.in_play();
+        if circle.contains(from) {
+            let range = self.weapon_range(config, from);
+            let sight = self.sight(config, from);
+            let players = circle.len() as u8;
+            for (way, to) in (1..players).zip(circle.without(from).iter_from(from)) {
+                let steps = way.min(players - way);
+                let distance = (steps + self.back(config, to)).saturating_sub(sight).max(1);
+                if distance <= 1 {
+                    near.insert(to);
+                }
+                if distance <= range {
+                    reach.insert(to);
                 }
             }
-            self.near[from.index()] = near;
-            self.reach[from.index()] = reach;
         }
+        self.near[from.index()] = near;
+        self.reach[from.index()] = reach;
     }
 }
 

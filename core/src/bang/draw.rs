@@ -13,19 +13,21 @@ use crate::kit::{Chance, Seat};
 const PHASE_1_CARDS: u8 = 2;
 
 impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
-    pub(super) fn phase_1(&mut self, seat: Seat) {
+    /// Draws, or puts the question on the stack; the next step unless there is a question.
+    pub(super) fn phase_1(&mut self, seat: Seat) -> Option<TurnStep> {
         if self.s.has(seat, Ability::LookAndPick) {
             return self.look_at_three(seat);
         }
         // Asked only where the public sees that there is a choice (BANG-INFO-20).
         if self.s.may_draw_discard(seat) || !self.s.may_draw_from(seat).is_empty() {
-            return self.step(seat, TurnStep::DrawFrom);
+            self.step(seat, TurnStep::DrawFrom);
+            return None;
         }
-        self.draw_first_from_deck(seat);
+        self.draw_from_deck(seat);
+        Some(TurnStep::Drawn)
     }
 
-    fn draw_first_from_deck(&mut self, seat: Seat) {
-        self.step(seat, TurnStep::Drawn);
+    fn draw_from_deck(&mut self, seat: Seat) {
         if self.s.has(seat, Ability::BonusOnRedSecond) {
             return self.draw_with_bonus(seat);
         }
@@ -34,14 +36,14 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
 
     /// The first card from a hand or the discard pile, the rest from the deck (BANG-CHAR-JESSE-1, -PEDRO-1).
     pub(super) fn draw_from(&mut self, seat: Seat, action: Action) {
+        self.step(seat, TurnStep::Drawn);
         match action {
             Action::DrawHand { from } => {
                 self.steal(seat, from);
             }
             Action::DrawDiscard => self.take_discard(seat),
-            _ => return self.draw_first_from_deck(seat),
+            _ => return self.draw_from_deck(seat),
         }
-        self.step(seat, TurnStep::Drawn);
         self.draw(seat, PHASE_1_CARDS - 1);
     }
 
@@ -64,15 +66,16 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// Three cards one by one; of three, one goes back (BANG-CHAR-KIT-1).
-    fn look_at_three(&mut self, seat: Seat) {
+    fn look_at_three(&mut self, seat: Seat) -> Option<TurnStep> {
         for _ in 0..=PHASE_1_CARDS {
             self.look(seat);
         }
         if self.s.aside.len() > usize::from(PHASE_1_CARDS) {
-            return self.step(seat, TurnStep::Return);
+            self.step(seat, TurnStep::Return);
+            return None;
         }
         self.keep_aside(seat);
-        self.step(seat, TurnStep::Drawn);
+        Some(TurnStep::Drawn)
     }
 
     pub(super) fn return_one(&mut self, seat: Seat, action: Action) {

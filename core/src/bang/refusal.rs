@@ -130,7 +130,7 @@ impl State {
     /// assert_eq!(state.why_not(&config, seat, card), Some(Refusal::NotHeld { card }));
     /// ```
     pub fn why_not(&self, config: &Config, seat: Seat, card: Face) -> Option<Refusal> {
-        let Some((kind, _)) = self.asked(seat) else {
+        let Some(kind) = self.asked(seat) else {
             return Some(Refusal::NotYourDecision);
         };
         if self
@@ -208,10 +208,10 @@ impl State {
 
     /// Why an action that is not legal is not.
     pub(super) fn refusal(&self, config: &Config, seat: Seat, action: Action) -> Refusal {
-        let Some((kind, _)) = self.asked(seat) else {
+        let Some(kind) = self.asked(seat) else {
             return Refusal::NotYourDecision;
         };
-        if Action::from_path(&action.path(), kind.card_means()) != Some(action) {
+        if !action.fits(kind.card_means()) {
             return Refusal::NotAsked;
         }
         match action {

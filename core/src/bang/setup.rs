@@ -1,7 +1,7 @@
 //! Set-up: roles, characters, deck and hands (section 2).
 
 use super::apply::Run;
-use super::character::Character;
+use super::character::{AbilitySet, Character};
 use super::config::{Config, MAX_SEATS};
 use super::event::Event;
 use super::frame::{Frame, TurnStep, Verdict};
@@ -73,7 +73,9 @@ impl State {
             jail_tries: [0; MAX_SEATS],
             near: [SeatSet::EMPTY; MAX_SEATS],
             reach: [SeatSet::EMPTY; MAX_SEATS],
+            present: AbilitySet::EMPTY,
             this_turn: TurnCounters::default(),
+            unjudged: false,
             late: FixedVec::new(),
             hunter: None,
             winners: None,
@@ -164,7 +166,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             self.s.max_life[seat.index()] = life;
             self.draw(seat, life.unsigned_abs());
         }
-        self.s.refresh_distances(self.cfg);
+        self.s.refresh(self.cfg);
         self.step(first, TurnStep::Begin);
     }
 

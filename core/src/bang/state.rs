@@ -82,7 +82,11 @@ pub struct State {
     pub(super) near: [SeatSet; MAX_SEATS],
     /// Others within reach of the weapon, kept up to date with the table.
     pub(super) reach: [SeatSet; MAX_SEATS],
+    /// Abilities that somebody in play owns, kept up to date with them.
+    pub(super) present: AbilitySet,
     pub(super) this_turn: TurnCounters,
+    /// Whether somebody has died since victory was last judged.
+    pub(super) unjudged: bool,
     pub(super) late: FixedVec<LateDeath, MAX_SEATS>,
     /// Who has killed his prey in the three-player game (BANG-THREE-2).
     pub(super) hunter: Option<Seat>,
@@ -202,6 +206,9 @@ impl State {
 
     /// The first seat in play that has the ability, clockwise after `from`.
     pub(super) fn next_with(&self, from: Seat, ability: Ability) -> Option<Seat> {
+        if !self.present.contains(ability) {
+            return None;
+        }
         let holders: SeatSet = self
             .living
             .iter()

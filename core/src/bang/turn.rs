@@ -15,51 +15,85 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         self.push(Frame::Turn { seat, step });
     }
 
-    /// Carries out the next step of a turn. A dead owner's turn is dropped: exactly one advance (BANG-TURN-11).
-    pub(super) fn wake_turn(&mut self, seat: Seat, step: TurnStep) {
+    /// Carries out the steps of a turn until one waits or something lies on top of it.
+    ///
+    /// A dead owner's turn is dropped: exactly one advance (BANG-TURN-11).
+    pub(super) fn wake_turn(&mut self, seat: Seat, mut step: TurnStep) {
         if !self.s.living.contains(seat) {
             return self.next_turn(seat);
         }
-        match step {
-            TurnStep::Begin => {
-                self.s.turns = self.s.turns.saturating_add(1);
-                self.s.this_turn = TurnCounters::default();
-                self.say(Event::TurnBegan { seat });
-                self.step(seat, TurnStep::Dynamite { stayed: 0 });
-                self.quiet_point(self.s.living, seat);
-            }
-            TurnStep::Dynamite { stayed } => {
-                match self.s.oldest(self.cfg, seat, Kind::Dynamite, stayed) {
-                    Some(_) => {
-                        self.step(seat, TurnStep::DynamiteRead { stayed });
-                        self.draw_check(seat, CheckFor::Dynamite);
+        loop {
+            step = match step {
+                TurnStep::Begin => {
+                    self.s.turns = self.s.turns.saturating_add(1);
+                    self.s.this_turn = TurnCounters::default();
+                    self.say(Event::TurnBegan { seat });
+                    let next = TurnStep::Dynamite { stayed: 0 };
+                    if self.quiet_before(seat, next, self.s.living) {
+                        return;
                     }
-                    None => self.step(seat, TurnStep::Jail),
+                    next
                 }
-            }
-            TurnStep::DynamiteRead { stayed } => self.dynamite(seat, stayed),
-            TurnStep::Jail => match self.s.oldest(self.cfg, seat, Kind::Jail, 0) {
-                None => self.step(seat, TurnStep::Draw),
-                Some(_) => match self.cfg.rules().jail_mode {
-                    JailMode::DiscardAfterCheck => self.try_jail(seat),
-                    JailMode::ChoiceUpTo3 => self.step(seat, TurnStep::JailChoice),
+                TurnStep::Dynamite { stayed } => {
+                    match self.s.oldest(self.cfg, seat, Kind::Dynamite, stayed) {
+                        Some(_) => {
+                            self.step(seat, TurnStep::DynamiteRead { stayed });
+                            return self.draw_check(seat, CheckFor::Dynamite);
+                        }
+                        None => TurnStep::Jail,
+                    }
+                }
+                TurnStep::DynamiteRead { stayed } => return self.dynamite(seat, stayed),
+                TurnStep::Jail => match self.oldest_jail(seat) {
+                    None => TurnStep::Draw,
+                    Some(_) => match self.cfg.rules().jail_mode {
+                        JailMode::DiscardAfterCheck => return self.try_jail(seat),
+                        JailMode::ChoiceUpTo3 => return self.step(seat, TurnStep::JailChoice),
+                    },
                 },
-            },
-            TurnStep::JailRead => self.jail_read(seat),
-            TurnStep::Draw => self.phase_1(seat),
-            TurnStep::Drawn => {
-                // Somebody whose last card was drawn from his hand: now that phase 1 is over (BANG-CHAR-SUZY-2).
-                for other in self.s.others(seat).iter() {
-                    self.refill_empty_hand(other);
+                TurnStep::JailRead => return self.jail_read(seat),
+                TurnStep::Draw => match self.phase_1(seat) {
+                    Some(next) => next,
+                    None => return,
+                },
+                TurnStep::Drawn => {
+                    // Whose last card was drawn from his hand: now that phase 1 is over (BANG-CHAR-SUZY-2).
+                    if self.s.present.contains(Ability::DrawWhenHandEmpty) {
+                        for other in self.s.others(seat).iter() {
+                            self.refill_empty_hand(other);
+                        }
+                    }
+                    if !self.quiet_before(seat, TurnStep::Play, self.s.others(seat)) {
+                        self.step(seat, TurnStep::Play);
+                    }
+                    return;
                 }
-                self.step(seat, TurnStep::Play);
-                self.quiet_point(self.s.others(seat), seat);
-            }
-            TurnStep::Excess | TurnStep::Over => self.next_turn(seat),
-            TurnStep::JailChoice | TurnStep::DrawFrom | TurnStep::Return | TurnStep::Play => {
-                debug_assert!(false, "this step waits");
+                TurnStep::Excess | TurnStep::Over => return self.next_turn(seat),
+                TurnStep::JailChoice | TurnStep::DrawFrom | TurnStep::Return | TurnStep::Play => {
+                    debug_assert!(false, "this step waits");
+                    return;
+                }
             }
         }
+    }
+
+    /// A quiet point in a turn before its next step; whether there is one.
+    fn quiet_before(&mut self, seat: Seat, next: TurnStep, seats: SeatSet) -> bool {
+        let open = self.quiet_is_open();
+        if open {
+            self.step(seat, next);
+            self.push(Frame::Quiet {
+                left: seats,
+                from: seat,
+            });
+        }
+        open
+    }
+
+    /// Whether anybody is ever asked at quiet points (BANG-CHAR-SID-2).
+    pub(super) fn quiet_is_open(&self) -> bool {
+        self.s.present.contains(Ability::DiscardToHeal)
+            && self.cfg.rules().sid_window == SidWindow::BetweenEffects
     }
 
     pub(super) fn answer_turn(&mut self, seat: Seat, step: TurnStep, action: Action) {
@@ -101,14 +135,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
 
     /// Those among `seats` who may use an ability at any time are asked once round (BANG-CHAR-SID-2, -3).
     pub(super) fn quiet_point(&mut self, seats: SeatSet, from: Seat) {
-        let open = self.cfg.rules().sid_window == SidWindow::BetweenEffects;
-        if open
-            && self
-                .s
-                .living
-                .iter()
-                .any(|s| self.s.owned(s).contains(Ability::DiscardToHeal))
-        {
+        if self.quiet_is_open() {
             self.push(Frame::Quiet { left: seats, from });
         }
     }

@@ -2,7 +2,7 @@
 
 use super::action::Take;
 use super::apply::Run;
-use super::card::Face;
+use super::card::{Effect, Face};
 use super::event::{DiscardWhy, Event};
 use super::rules::{PanicTableCard, Reshuffle};
 use crate::kit::{Card, CardSet, Chance, Pile, Seat, Stream};
@@ -52,19 +52,6 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         self.say(Event::Reshuffled { cards: cards as u8 });
     }
 
-    /// The cards of the deck if anybody has marks there; else empty, which is enough for the marks.
-    fn marked_deck(&self) -> CardSet {
-        let mut elsewhere = self.s.aside;
-        for hand in &self.s.hands {
-            elsewhere |= *hand;
-        }
-        if (self.s.knowledge.marked() - elsewhere).is_empty() {
-            CardSet::EMPTY
-        } else {
-            self.s.deck.set()
-        }
-    }
-
     /// Lifts a card that only `seat` sees.
     fn lift_unseen(&mut self, seat: Seat) -> Option<Card> {
         // A reshuffle comes first, so that its marks are known before the card leaves.
@@ -72,7 +59,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             self.reshuffle();
         }
         let card = self.s.deck.pop()?;
-        let rest = self.marked_deck();
+        let rest = self.s.deck.set();
         self.s
             .knowledge
             .drawn_unseen_with_twins(card, self.cfg.twins(card), rest, seat);
@@ -140,7 +127,8 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     /// Turns up the top card of the deck; it lies face up among the shown ones.
     pub(super) fn turn_up(&mut self) -> Option<Card> {
         let card = self.lift()?;
-        self.in_the_open(card, CardSet::EMPTY);
+        let deck = self.s.deck.set();
+        self.in_the_open(card, deck);
         self.s.shown.insert(card);
         Some(card)
     }
@@ -149,11 +137,6 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     fn in_the_open(&mut self, card: Card, zone: CardSet) {
         let twins = self.cfg.twins(card);
         if !twins.is_empty() {
-            let zone = if zone.is_empty() {
-                self.s.deck.set()
-            } else {
-                zone
-            };
             self.s.knowledge.forget_twin(card, twins, zone);
         }
         self.s.knowledge.forget(card);
@@ -209,7 +192,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         self.s.tables[seat.index()].insert(card);
         let pushed = self.s.laid.push(card);
         debug_assert!(pushed.is_ok(), "the pile has room for every card");
-        self.table_changed(card);
+        self.table_changed(seat, card);
     }
 
     /// Takes a card off a table; it loses all state it had there (BANG-ZONE-10).
@@ -219,12 +202,27 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         if self.cfg.kind(card) == super::card::Kind::Jail {
             self.s.jail_tries[seat.index()] = 0;
         }
-        self.table_changed(card);
+        self.table_changed(seat, card);
     }
 
-    fn table_changed(&mut self, card: Card) {
-        if (self.cfg.weapons | self.cfg.horses).contains(card) {
-            self.s.refresh_distances(self.cfg);
+    /// Others see the owner of a Mustang differently; any other card changes only what its owner sees.
+    #[inline]
+    fn table_changed(&mut self, seat: Seat, card: Card) {
+        match self.cfg.kind(card).effect() {
+            Effect::Weapon(..) | Effect::Sight => self.s.refresh_sight(self.cfg, seat),
+            Effect::Back => self.s.refresh(self.cfg),
+            Effect::Barrel
+            | Effect::Jail
+            | Effect::Dynamite
+            | Effect::Shoot(_)
+            | Effect::Dodge
+            | Effect::Heal(..)
+            | Effect::Draw(_)
+            | Effect::Take(_)
+            | Effect::Discard(_)
+            | Effect::Indians
+            | Effect::Duel
+            | Effect::Store => {}
         }
     }
 

@@ -118,7 +118,16 @@ impl CardSet {
     /// The set of this one card.
     #[inline]
     pub const fn one(card: Card) -> Self {
-        Self(1 << (card.0 & 127))
+        // A 128-bit shift costs more than two loads.
+        const ONES: &[u128; 128] = &{
+            let (mut ones, mut n) = ([0; 128], 0);
+            while n < 128 {
+                ones[n] = 1 << n;
+                n += 1;
+            }
+            ones
+        };
+        Self(ONES[(card.0 & 127) as usize])
     }
 
     /// Cards 0 to `n - 1`; all 128 from 128 on.

@@ -56,6 +56,17 @@ impl<T: Copy + Default, const N: usize> FixedVec<T, N> {
         Ok(list)
     }
 
+    /// The list of the first `len` of these items; all of them if `len` is more than `N`.
+    #[inline]
+    pub fn first_of(items: [T; N], len: usize) -> Self {
+        let mut list = Self {
+            len: len.min(N) as u8,
+            items,
+        };
+        list.items[list.len as usize..].fill(T::default());
+        list
+    }
+
     /// Adds an item at the end.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! An ordered pile of cards.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::{Card, CardSet};
 use super::chance::{Chance, Stream};
@@ -9,7 +10,7 @@ use super::fixed::{FixedVec, Full};
 /// How many cards a pile can hold: as many as there can be.
 const MOST: usize = 128;
 
-/// An ordered pile of at most 128 cards; the last one is the top.
+/// An ordered pile of at most 128 different cards; the last one is the top.
 ///
 /// ```
 /// use standoff::kit::{Card, Pile};
@@ -23,9 +24,29 @@ const MOST: usize = 128;
 /// assert_eq!(pile.pop(), Some(card(9)));
 /// # Ok::<(), standoff::kit::Full>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Pile(FixedVec<Card, MOST>);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Pile {
+    cards: FixedVec<Card, MOST>,
+    /// The same cards, so that nobody has to walk the pile to know them.
+    set: CardSet,
+}
+
+impl Serialize for Pile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.cards.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Pile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = FixedVec::<Card, MOST>::deserialize(deserializer)?;
+        let set: CardSet = cards.iter().collect();
+        if set.len() != cards.len() {
+            return Err(D::Error::custom("a card lies in a pile twice"));
+        }
+        Ok(Self { cards, set })
+    }
+}
 
 impl Pile {
     /// An empty pile.
@@ -40,31 +61,35 @@ impl Pile {
     /// [`Full`] for a 129th card; the pile is then unchanged.
     #[inline]
     pub fn push(&mut self, card: Card) -> Result<(), Full> {
-        self.0.push(card)
+        self.cards.push(card)?;
+        self.set.insert(card);
+        Ok(())
     }
 
     /// Takes the top card.
     #[inline]
     pub fn pop(&mut self) -> Option<Card> {
-        self.0.pop()
+        let card = self.cards.pop()?;
+        self.set.remove(card);
+        Some(card)
     }
 
     /// The top card.
     #[inline]
     pub fn top(&self) -> Option<Card> {
-        self.0.last().copied()
+        self.cards.last().copied()
     }
 
     /// How many cards lie in it, 0 to 128.
     #[inline]
     pub const fn len(&self) -> usize {
-        self.0.len()
+        self.cards.len()
     }
 
     /// Whether no card lies in it.
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.cards.is_empty()
     }
 
     /// The cards from the bottom to the top.
@@ -76,25 +101,31 @@ impl Pile {
     /// The cards from the bottom to the top.
     #[inline]
     pub fn as_slice(&self) -> &[Card] {
-        self.0.as_slice()
+        self.cards.as_slice()
     }
 
     /// The cards without their order.
     #[inline]
-    pub fn set(&self) -> CardSet {
-        self.as_slice().iter().collect()
+    pub const fn set(&self) -> CardSet {
+        self.set
     }
 
     /// How many cards lie below this one; `None` if it is not in the pile.
     #[inline]
     pub fn position(&self, card: Card) -> Option<usize> {
+        if !self.set.contains(card) {
+            return None;
+        }
         self.iter().position(|other| other == card)
     }
 
     /// Takes a card out from wherever it lies; says whether it was there.
     pub fn remove(&mut self, card: Card) -> bool {
-        self.position(card)
-            .is_some_and(|at| self.0.remove(at).is_some())
+        let found = self
+            .position(card)
+            .is_some_and(|at| self.cards.remove(at).is_some());
+        self.set.remove(card);
+        found
     }
 
     /// Takes the whole pile, in its order, and leaves it empty.
@@ -109,7 +140,8 @@ impl Pile {
     /// # Errors
     /// [`Full`] if they are more than 128; the pile is then unchanged.
     pub fn replace_with(&mut self, cards: &[Card]) -> Result<(), Full> {
-        self.0 = FixedVec::try_from_iter(cards.iter().copied())?;
+        self.cards = FixedVec::try_from_iter(cards.iter().copied())?;
+        self.set = cards.iter().collect();
         Ok(())
     }
 
@@ -123,7 +155,7 @@ impl Pile {
             *number = card.number();
         }
         chance.shuffle(stream, numbers, labels);
-        for (card, &number) in self.0.iter_mut().zip(numbers.iter()) {
+        for (card, &number) in self.cards.iter_mut().zip(numbers.iter()) {
             *card = Card::of(number);
         }
     }

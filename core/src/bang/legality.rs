@@ -1,0 +1,332 @@
+//! The rules of legality, each written once: what each ask offers first, and what may follow.
+
+use super::action::{Choice, Word};
+use super::ask::AskKind;
+use super::card::{Effect, Kind, Whom};
+use super::character::{Ability, CharacterSet};
+use super::config::Config;
+use super::frame::{DiscardFor, Frame};
+use super::options::{Options, WordSet};
+use super::role::Role;
+use super::rules::{BeerAtFullLife, BeerTwoPlayers, DeputyPenalty};
+use super::state::State;
+use crate::kit::{Card, CardSet, Seat, SeatSet};
+
+impl State {
+    /// The first choices that an ask offers.
+    #[inline]
+    pub(super) fn first_options(&self, config: &Config, seat: Seat, kind: AskKind) -> Options {
+        let none = Options::EMPTY;
+        let hand = self.hands[seat.index()];
+        match kind {
+            AskKind::Play => self.play_options(config, seat),
+            AskKind::Pay => {
+                let Some(Frame::Paying { first, .. }) = self.stack.last() else {
+                    return none;
+                };
+                Options {
+                    cards: config.distinct(self.second_of_pair(config, seat, *first)),
+                    ..none
+                }
+            }
+            AskKind::Shot => {
+                let Some(Frame::Shot { tried, .. }) = self.stack.last() else {
+                    return none;
+                };
+                Options {
+                    cards: config.distinct(self.usable_as(config, seat, Kind::Missed)),
+                    words: WordSet::EMPTY
+                        .with(Word::Pass)
+                        .with_if(
+                            Word::Barrel,
+                            !tried.barrel && self.has_on_table(config, seat, Kind::Barrel),
+                        )
+                        .with_if(
+                            Word::Ability,
+                            !tried.ability && self.has(seat, Ability::VirtualBarrel),
+                        ),
+                    ..none
+                }
+            }
+            AskKind::Indians | AskKind::Duel => Options {
+                cards: config.distinct(self.usable_as(config, seat, Kind::Bang)),
+                words: WordSet::EMPTY.with(Word::Pass),
+                ..none
+            },
+            AskKind::Rescue => self.rescue_options(config, seat),
+            AskKind::Quiet => Options {
+                words: WordSet::EMPTY.with(Word::Heal).with(Word::Pass),
+                ..none
+            },
+            AskKind::Store | AskKind::Check(_) => Options {
+                cards: config.distinct(self.shown),
+                ..none
+            },
+            AskKind::Return => Options {
+                cards: config.distinct(self.aside),
+                ..none
+            },
+            AskKind::Excess => Options {
+                cards: config.distinct(hand),
+                ..none
+            },
+            AskKind::Jail => Options {
+                words: WordSet::EMPTY.with(Word::Serve).with(Word::Try),
+                ..none
+            },
+            AskKind::DrawFrom => Options {
+                words: WordSet::EMPTY
+                    .with(Word::Deck)
+                    .with_if(Word::Discard, self.may_draw_discard(seat)),
+                seats: self.may_draw_from(seat),
+                ..none
+            },
+            AskKind::Discard(why) => Options {
+                cards: config.distinct(hand),
+                table: config.distinct(self.discardable_table(config, seat, why)),
+                ..none
+            },
+            AskKind::Character => Options {
+                characters: self.dealt_characters(seat),
+                ..none
+            },
+        }
+    }
+
+    /// Whether an ask offers this choice first: as [`first_options`](State::first_options), without the others.
+    #[inline]
+    pub(super) fn offers_first(
+        &self,
+        config: &Config,
+        seat: Seat,
+        kind: AskKind,
+        choice: Choice,
+    ) -> bool {
+        match (kind, choice) {
+            (AskKind::Play, Choice::Card(face)) => {
+                config.find(face, self.hands[seat.index()]).is_some()
+                    && self.playable(config, seat, face.kind())
+            }
+            (AskKind::Play, Choice::Word(word)) => self.play_words(seat).contains(word),
+            _ => self
+                .first_options(config, seat, kind)
+                .contains(config, choice),
+        }
+    }
+
+    /// What may follow a first choice that is offered and no whole decision: whom a card is played at, which of
+    /// his cards it takes, the first card of a pair.
+    #[inline]
+    pub(super) fn later_options(
+        &self,
+        config: &Config,
+        seat: Seat,
+        first: Choice,
+        later: &[Choice],
+    ) -> Options {
+        let none = Options::EMPTY;
+        match (first, later) {
+            (Choice::Card(card), []) => Options {
+                seats: self.targets(config, seat, card.kind()),
+                ..none
+            },
+            (Choice::Card(card), [Choice::Seat(target)]) if card.kind().takes() => {
+                self.takeable(config, *target)
+            }
+            (Choice::Word(Word::Heal), []) => Options {
+                cards: config.distinct(self.first_of_pair(config, seat)),
+                ..none
+            },
+            _ => none,
+        }
+    }
+
+    /// Phase 2: the cards that can be played, healing, and the end.
+    fn play_options(&self, config: &Config, seat: Seat) -> Options {
+        let hand = self.hands[seat.index()];
+        let playable = |card: &Card| self.playable(config, seat, config.kind(*card));
+        Options {
+            cards: config.distinct(hand.iter().filter(playable).collect()),
+            words: self.play_words(seat),
+            ..Options::EMPTY
+        }
+    }
+
+    #[inline]
+    pub(super) fn play_words(&self, seat: Seat) -> WordSet {
+        WordSet::EMPTY
+            .with(Word::End)
+            .with_if(Word::Heal, self.may_heal(seat))
+    }
+
+    /// What can be taken from a player: a random card of his hand, or any card in front of him (BANG-ZONE-9).
+    #[inline]
+    pub(super) fn takeable(&self, config: &Config, target: Seat) -> Options {
+        Options {
+            words: WordSet::EMPTY.with_if(Word::Hand, !self.hands[target.index()].is_empty()),
+            table: config.distinct(self.tables[target.index()]),
+            ..Options::EMPTY
+        }
+    }
+
+    /// Whether a card of this kind in hand can be played in phase 2 (section 7).
+    #[inline]
+    pub(super) fn playable(&self, config: &Config, seat: Seat, kind: Kind) -> bool {
+        if kind.is_aimed() {
+            return !self.aim(config, seat, kind).is_empty();
+        }
+        match kind.effect() {
+            Effect::Heal(Whom::Oneself, _) => self.may_beer(config, seat),
+            // No two of a name in front of one player (BANG-ZONE-6).
+            Effect::Dynamite if config.rules().dynamite_stacking => true,
+            Effect::Weapon(..)
+            | Effect::Sight
+            | Effect::Back
+            | Effect::Barrel
+            | Effect::Dynamite => !self.has_on_table(config, seat, kind),
+            Effect::Shoot(_)
+            | Effect::Heal(..)
+            | Effect::Draw(_)
+            | Effect::Indians
+            | Effect::Store
+            | Effect::Dodge
+            | Effect::Take(_)
+            | Effect::Discard(_)
+            | Effect::Duel
+            | Effect::Jail => true,
+        }
+    }
+
+    /// At whom a card of this kind in hand can be played in phase 2; nobody if it cannot be played.
+    #[inline]
+    pub(super) fn aim(&self, config: &Config, seat: Seat, kind: Kind) -> SeatSet {
+        let may = match kind {
+            Kind::Bang => self.may_bang(config, seat),
+            // Played as a BANG!, by who may (BANG-CARD-MISSED-1, BANG-CHAR-JANET-1).
+            Kind::Missed => {
+                self.owned(seat).contains(Ability::SwapBangMissed) && self.may_bang(config, seat)
+            }
+            _ => true,
+        };
+        if may {
+            self.targets(config, seat, kind)
+        } else {
+            SeatSet::EMPTY
+        }
+    }
+
+    /// Whether the BANG! limit allows one more (BANG-TURN-13).
+    #[inline]
+    pub(super) fn may_bang(&self, config: &Config, seat: Seat) -> bool {
+        self.this_turn.bangs == 0 || self.unlimited(config, seat)
+    }
+
+    /// Whether a Beer may be played in phase 2 (BANG-CARD-BEER-2, -3).
+    pub(super) fn may_beer(&self, config: &Config, seat: Seat) -> bool {
+        let full = self.life[seat.index()] >= self.max_life[seat.index()];
+        let rules = config.rules();
+        let barred = (full && rules.beer_at_full_life == BeerAtFullLife::Illegal)
+            || (self.living.len() == 2 && rules.beer_two_players == BeerTwoPlayers::Illegal);
+        !barred
+    }
+
+    /// Whether Sid may discard two cards for a life point now (BANG-CHAR-SID-1): public facts only.
+    #[inline]
+    pub(super) fn may_heal(&self, seat: Seat) -> bool {
+        self.owned(seat).contains(Ability::DiscardToHeal)
+            && self.life[seat.index()] < self.max_life[seat.index()]
+            && self.hands[seat.index()].len() >= 2
+    }
+
+    /// At whom this card may be played now (sections 3 and 7).
+    #[inline]
+    pub(super) fn targets(&self, config: &Config, seat: Seat, kind: Kind) -> SeatSet {
+        match kind.effect() {
+            // A Missed! is played as a BANG!.
+            Effect::Dodge => self.reach[seat.index()],
+            Effect::Shoot(whom) => self.within(seat, whom),
+            Effect::Take(whom) | Effect::Discard(whom) => {
+                let within = self.within(seat, whom) - self.sheltered_widely(config);
+                let mut holders = SeatSet::EMPTY;
+                for target in within.iter() {
+                    if !(self.hands[target.index()] | self.tables[target.index()]).is_empty() {
+                        holders.insert(target);
+                    }
+                }
+                holders
+            }
+            Effect::Duel => self.others(seat) - self.sheltered(config),
+            Effect::Jail => {
+                let mut free = self.others(seat);
+                for target in free.iter() {
+                    let sheriff = self.roles[target.index()] == Role::Sheriff;
+                    let jailed = !config.rules().jail_stacking
+                        && self.has_on_table(config, target, Kind::Jail);
+                    if sheriff || jailed {
+                        free.remove(target);
+                    }
+                }
+                free
+            }
+            Effect::Heal(..)
+            | Effect::Draw(_)
+            | Effect::Indians
+            | Effect::Store
+            | Effect::Weapon(..)
+            | Effect::Sight
+            | Effect::Back
+            | Effect::Barrel
+            | Effect::Dynamite => SeatSet::EMPTY,
+        }
+    }
+
+    fn within(&self, seat: Seat, whom: Whom) -> SeatSet {
+        match whom {
+            Whom::InReach => self.reach[seat.index()],
+            Whom::Near => self.near[seat.index()],
+            Whom::Anyone => self.others(seat),
+            Whom::AllOthers | Whom::Oneself | Whom::Everybody => SeatSet::EMPTY,
+        }
+    }
+
+    /// From whose hand the first card may be drawn (BANG-CHAR-JESSE-1).
+    pub(super) fn may_draw_from(&self, seat: Seat) -> SeatSet {
+        if !self.has(seat, Ability::FirstDrawFromPlayer) {
+            return SeatSet::EMPTY;
+        }
+        self.others(seat)
+            .iter()
+            .filter(|s| !self.hands[s.index()].is_empty())
+            .collect()
+    }
+
+    /// Whether the first card may be drawn from the discard pile (BANG-CHAR-PEDRO-1).
+    pub(super) fn may_draw_discard(&self, seat: Seat) -> bool {
+        self.has(seat, Ability::FirstDrawFromDiscard) && !self.discard.is_empty()
+    }
+
+    /// Which table cards go when a seat discards for this reason (BANG-DEATH-1).
+    pub(super) fn discardable_table(
+        &self,
+        config: &Config,
+        seat: Seat,
+        why: DiscardFor,
+    ) -> CardSet {
+        match why {
+            DiscardFor::Penalty
+                if config.rules().deputy_kill_penalty == DeputyPenalty::HandOnly =>
+            {
+                CardSet::EMPTY
+            }
+            DiscardFor::Penalty | DiscardFor::Death => self.tables[seat.index()],
+        }
+    }
+
+    fn dealt_characters(&self, seat: Seat) -> CharacterSet {
+        let first = CharacterSet::EMPTY.with(self.characters[seat.index()]);
+        match self.spares[seat.index()] {
+            Some(second) => first.with(second),
+            None => first,
+        }
+    }
+}
