@@ -113,6 +113,13 @@ impl Pile {
         Ok(())
     }
 
+    /// Puts another card in the place of each; the new ones must differ as the old ones do.
+    pub(crate) fn rename(&mut self, name: impl Fn(Card) -> Card) {
+        for card in &mut self.0 {
+            *card = name(*card);
+        }
+    }
+
     /// Shuffles the pile; `labels[card]` is what people would call a card (its face).
     ///
     /// `chance` sees the cards from the bottom to the top.
