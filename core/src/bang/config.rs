@@ -267,6 +267,20 @@ impl Config {
             .collect()
     }
 
+    /// The cards of this face and all that come after it.
+    pub(super) fn from_face(&self, face: Face) -> CardSet {
+        let lower = self.faces[..self.deck_size()].partition_point(|f| *f < face);
+        self.all_cards() - CardSet::first_n(lower as u8)
+    }
+
+    /// The cards with the face of this one, itself included; `lowest` is the lowest of them.
+    #[inline]
+    pub(super) fn group(&self, lowest: Card) -> CardSet {
+        let above = self.second_twins.bits() >> lowest.number() >> 1;
+        CardSet::first_n(lowest.number() + 1 + above.trailing_ones() as u8)
+            - CardSet::first_n(lowest.number())
+    }
+
     /// The other cards with the face of this one.
     #[inline]
     pub(super) fn twins(&self, card: Card) -> CardSet {

@@ -272,3 +272,22 @@ pub enum Verdict {
     /// A draw! was made: this card counts. It lies on the discard pile.
     Card(Card),
 }
+
+/// Whose turn lies at the bottom of the stack.
+pub(super) fn turn_owner(stack: &[Frame]) -> Option<Seat> {
+    match stack.first() {
+        Some(Frame::Turn { seat, .. }) => Some(*seat),
+        _ => None,
+    }
+}
+
+/// Who looks at the cards that lie aside.
+pub(super) fn looker(stack: &[Frame]) -> Option<Seat> {
+    match stack.first() {
+        Some(Frame::Turn {
+            seat,
+            step: TurnStep::Return,
+        }) => Some(*seat),
+        _ => None,
+    }
+}

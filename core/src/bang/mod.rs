@@ -8,18 +8,22 @@ mod action;
 mod apply;
 mod ask;
 mod card;
+mod cast;
 mod catalogue;
 mod character;
 mod check;
 mod config;
 mod damage;
+mod deal;
 mod death;
 mod distance;
 mod draw;
 mod event;
 mod frame;
 mod legality;
+mod imagine;
 mod options;
+mod pins;
 mod play;
 mod refusal;
 mod rescue;
@@ -30,6 +34,11 @@ mod shot;
 mod state;
 mod store;
 mod turn;
+mod twins;
+mod view;
+#[cfg(test)]
+mod view_tests;
+mod withdraw;
 mod zones;
 
 pub use action::{Action, Choice, Path, Take, Word};
@@ -44,7 +53,9 @@ pub use frame::{
     Act, CheckFor, DeathStep, DiscardFor, Frame, HitCause, HitStep, RootKind, Tried, TurnStep,
     Verdict,
 };
+pub use imagine::{ImagineError, World, imagine};
 pub use options::{Options, WordSet};
+pub use pins::{CardPin, Pins, Place};
 pub use refusal::Refusal;
 pub use role::{Role, RoleTable};
 pub use rules::{
@@ -53,3 +64,5 @@ pub use rules::{
     Reshuffle, Rules, SidWindow, TwoRenegades, VictoryCheck,
 };
 pub use state::{LateDeath, Picked, STACK, State, TurnCounters};
+pub use view::{Placed, View};
+pub use withdraw::NotWithdrawn;

@@ -10,7 +10,7 @@ use super::state::State;
 use crate::kit::{Card, CardSet, Seat};
 
 /// The life points a set of rescue cards can give (BANG-DMG-6): Beers one each, for Sid pairs of the rest too.
-fn most_rescue(hand: usize, beers: usize, pairs: bool) -> usize {
+pub(super) fn most_rescue(hand: usize, beers: usize, pairs: bool) -> usize {
     if pairs {
         beers + (hand - beers) / 2
     } else {
@@ -20,7 +20,7 @@ fn most_rescue(hand: usize, beers: usize, pairs: bool) -> usize {
 
 impl State {
     /// Life points a dying seat needs, Beers it can use, and whether pairs count too.
-    fn rescue_means(&self, config: &Config, seat: Seat) -> (usize, CardSet, bool) {
+    pub(super) fn rescue_means(&self, config: &Config, seat: Seat) -> (usize, CardSet, bool) {
         let needed = usize::from((1 - self.life[seat.index()]).max(0).unsigned_abs());
         let beers = if self.beer_works(config) {
             self.hands[seat.index()] & config.of_kind(Kind::Beer)

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::card::{Effect, Kind};
 use super::character::{Ability, AbilitySet, Character};
 use super::config::{Config, MAX_SEATS};
-use super::frame::{Frame, Verdict};
+use super::frame::{Frame, Verdict, turn_owner};
 use super::role::Role;
 use crate::kit::{
     Card, CardSet, Digest, FixedVec, Generator, Knowledge, Pile, Seat, SeatSet, digest_of,
@@ -177,10 +177,7 @@ impl State {
 
     /// Whose turn it is; `None` before the first turn and after the end.
     pub fn turn_owner(&self) -> Option<Seat> {
-        match self.stack.first() {
-            Some(Frame::Turn { seat, .. }) => Some(*seat),
-            _ => None,
-        }
+        turn_owner(&self.stack)
     }
 
     /// The digest over Config and everything in the State.

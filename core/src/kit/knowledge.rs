@@ -121,6 +121,26 @@ fn without_twin(marks: CardSet, card: Card, twins: CardSet) -> CardSet {
 }
 
 impl Knowledge {
+    /// The marks of all observers at once, for a position that is made rather than played to.
+    ///
+    /// `known` and `told` are per seat, `exact` for the whole pile; see the methods of these names.
+    /// `None` if they contradict each other: a card known to a seat alone and to the public, told
+    /// of a seat that does not know it, or exact and known to nobody.
+    pub fn from_marks(
+        known: [CardSet; SEATS],
+        public: CardSet,
+        exact: CardSet,
+        told: [CardSet; SEATS],
+    ) -> Option<Self> {
+        let saved = Saved {
+            known,
+            public,
+            exact,
+            told,
+        };
+        saved.try_into().ok()
+    }
+
     /// The cards outside his own hand that the seat can place.
     ///
     /// Public ones among them may lie in his own hand.

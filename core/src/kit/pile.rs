@@ -145,6 +145,14 @@ impl Pile {
         Ok(())
     }
 
+    /// Puts another card in the place of each; the new ones must differ as the old ones do.
+    pub(crate) fn rename(&mut self, name: impl Fn(Card) -> Card) {
+        for card in &mut self.cards {
+            *card = name(*card);
+        }
+        self.set = self.cards.iter().collect();
+    }
+
     /// Shuffles the pile; `labels[card]` is what people would call a card (its face).
     ///
     /// `chance` sees the cards from the bottom to the top.

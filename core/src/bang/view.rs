@@ -1,0 +1,462 @@
+//! View: what one seat, or the public, may know of a position (section 14).
+//!
+//! A View is built field by field from an allow-list: what is not written here is not known. It holds no
+//! seed, no generator, no digest of the State, no hidden card and nothing about what others know of cards
+//! that the viewer cannot place.
+
+use serde::{Deserialize, Serialize};
+
+use super::ask::Ask;
+use super::character::{AbilitySet, Character};
+use super::config::{Config, MAX_SEATS};
+use super::frame::{Frame, looker, turn_owner};
+use super::role::Role;
+use super::rules::CharacterChoice;
+use super::state::{LateDeath, Picked, STACK, State, TurnCounters};
+use crate::kit::{Card, CardSet, Digest, FixedVec, Knowledge, Pile, Seat, SeatSet, digest_of};
+
+/// A card of the deck whose very place the viewer knows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Placed {
+    /// Cards above it; 0 is the top of the deck.
+    pub below: u8,
+    /// The card.
+    pub card: Card,
+}
+
+/// What one seat, or the public, may know of a position.
+///
+/// `Copy`, no heap, and complete enough to imagine whole positions from: see [`imagine`](super::imagine).
+/// Seats are absolute.
+///
+/// Cards are numbers of the Config's deck, and their faces are [`Config::face`]. Of several cards with one
+/// face nobody can tell which is which, so a View does not either: it gives the lowest numbers of a face to
+/// the cards that the viewer can place, in a fixed order of zones, whatever their numbers in the State are.
+///
+/// ```
+/// use standoff::bang::{Config, Preset, Rules, State};
+/// use standoff::kit::Seat;
+/// let config = Config::new(Rules::preset(Preset::Official, 4)).unwrap();
+/// let state = State::new(&config, 1);
+/// let (ann, bob) = (Seat::new(0).unwrap(), Seat::new(1).unwrap());
+/// let view = state.view(&config, Some(ann));
+/// assert_eq!(view.hand(ann), state.hand(ann));
+/// assert!(view.hand(bob).is_empty());
+/// assert_eq!(view.hand_size(bob), state.hand(bob).len());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct View {
+    pub(super) config: u64,
+    pub(super) viewer: Option<Seat>,
+    pub(super) number: u32,
+    pub(super) ask: Option<Ask>,
+    pub(super) turns: u32,
+    pub(super) stack: FixedVec<Frame, STACK>,
+    pub(super) this_turn: TurnCounters,
+    pub(super) late: FixedVec<LateDeath, MAX_SEATS>,
+    pub(super) hunter: Option<Seat>,
+    pub(super) unjudged: bool,
+    pub(super) winners: Option<SeatSet>,
+    pub(super) living: SeatSet,
+    pub(super) life: [i8; MAX_SEATS],
+    pub(super) max_life: [i8; MAX_SEATS],
+    pub(super) jail_tries: [u8; MAX_SEATS],
+    pub(super) near: [SeatSet; MAX_SEATS],
+    pub(super) reach: [SeatSet; MAX_SEATS],
+    pub(super) present: AbilitySet,
+    pub(super) roles: [Option<Role>; MAX_SEATS],
+    pub(super) characters: [Option<Character>; MAX_SEATS],
+    /// The viewer's second character, where he has seen it.
+    pub(super) spare: Option<Character>,
+    /// Who has chosen, while characters are being chosen.
+    pub(super) picked: SeatSet,
+    /// The viewer's own secret choice.
+    pub(super) pick: Picked,
+    pub(super) hand_sizes: [u8; MAX_SEATS],
+    /// Cards that the viewer can place in a hand; all of his own.
+    pub(super) hands: [CardSet; MAX_SEATS],
+    pub(super) tables: [CardSet; MAX_SEATS],
+    pub(super) laid: Pile,
+    pub(super) discard: Pile,
+    pub(super) resolving: CardSet,
+    pub(super) shown: CardSet,
+    pub(super) aside_size: u8,
+    /// Cards looked at that the viewer can place; all if it is he who looks.
+    pub(super) aside: CardSet,
+    pub(super) deck_size: u8,
+    /// In the deck, the viewer does not know where.
+    pub(super) deck: CardSet,
+    /// In the deck at a place the viewer knows, from the top down.
+    pub(super) placed: FixedVec<Placed, 128>,
+    /// Hidden cards that everybody can place.
+    pub(super) public: CardSet,
+    /// Per seat: cards that he can place, as everybody knows who can place them too.
+    pub(super) told: [CardSet; MAX_SEATS],
+}
+
+impl State {
+    /// What this viewer may know; `None`, or a seat that is not at the table, is the public.
+    pub fn view(&self, config: &Config, viewer: Option<Seat>) -> View {
+        let viewer = viewer.filter(|s| s.number() < config.players());
+        let known = viewer.map_or(self.knowledge.public(), |s| self.knowledge.seat_knows(s));
+        let looks = viewer.is_some() && viewer == looker(&self.stack);
+
+        let mut hands = [CardSet::EMPTY; MAX_SEATS];
+        let mut hand_sizes = [0; MAX_SEATS];
+        let mut in_hands = CardSet::EMPTY;
+        for (i, hand) in self.hands.iter().enumerate() {
+            hands[i] = *hand & known;
+            hand_sizes[i] = hand.len() as u8;
+            in_hands |= *hand;
+        }
+        if let Some(own) = viewer {
+            hands[own.index()] = self.hands[own.index()];
+        }
+        let aside = if looks {
+            self.aside
+        } else {
+            self.aside & known
+        };
+        // A mark lies on a hidden card: in a hand, looked at, or else in the deck.
+        let in_deck = known - in_hands - self.aside;
+        let exact = in_deck & self.knowledge.exact();
+
+        let choosing = matches!(self.stack.first(), Some(Frame::ChooseCharacters));
+        let mut characters = [None; MAX_SEATS];
+        let mut roles = [None; MAX_SEATS];
+        let open = self.open_roles(config);
+        for seat in SeatSet::first_n(config.players()).iter() {
+            let own = viewer == Some(seat);
+            if own || !choosing {
+                characters[seat.index()] = Some(self.characters[seat.index()]);
+            }
+            if own || open.contains(seat) {
+                roles[seat.index()] = Some(self.roles[seat.index()]);
+            }
+        }
+        let seen = match config.rules().character_choice {
+            CharacterChoice::Choose => viewer,
+            // Dealt face down under the first and never looked at.
+            CharacterChoice::FixedFirst => None,
+        };
+        let picked = if choosing {
+            self.living - self.to_act()
+        } else {
+            SeatSet::EMPTY
+        };
+
+        let mut view = View {
+            config: self.config,
+            viewer,
+            number: self.ask,
+            ask: self.ask(),
+            turns: self.turns,
+            stack: self.stack,
+            this_turn: self.this_turn,
+            late: self.late,
+            hunter: self.hunter,
+            unjudged: self.unjudged,
+            winners: self.winners,
+            living: self.living,
+            life: self.life,
+            max_life: self.max_life,
+            jail_tries: self.jail_tries,
+            near: self.near,
+            reach: self.reach,
+            present: self.present,
+            roles,
+            characters,
+            spare: seen.and_then(|s| self.spares[s.index()]),
+            picked,
+            pick: viewer.map_or(Picked::None, |s| self.picked[s.index()]),
+            hand_sizes,
+            hands,
+            tables: self.tables,
+            laid: self.laid,
+            discard: self.discard,
+            resolving: self.resolving,
+            shown: self.shown,
+            aside_size: self.aside.len() as u8,
+            aside,
+            deck_size: self.deck.len() as u8,
+            deck: in_deck - exact,
+            placed: places(&self.deck, exact),
+            public: self.knowledge.public(),
+            told: [CardSet::EMPTY; MAX_SEATS],
+        };
+        if !self.knowledge.marked().is_empty() {
+            view.tell(&self.knowledge, known | aside);
+        }
+        view.name_twins(config);
+        view
+    }
+}
+
+/// Where these cards lie in the deck.
+fn places(deck: &Pile, cards: CardSet) -> FixedVec<Placed, 128> {
+    let mut placed = FixedVec::new();
+    let mut left = cards;
+    for (below, card) in deck.iter().rev().enumerate() {
+        if left.is_empty() {
+            break;
+        }
+        if left.remove(card) {
+            // One for each card of a pile of at most 128: there is room.
+            let _ = placed.push(Placed {
+                below: below as u8,
+                card,
+            });
+        }
+    }
+    placed
+}
+
+impl View {
+    /// What the viewer can tell of others' knowledge of the cards he can place.
+    fn tell(&mut self, knowledge: &Knowledge, known: CardSet) {
+        let own = self
+            .viewer
+            .map_or(CardSet::EMPTY, |s| self.hands[s.index()]);
+        for (seat, told) in self.told.iter_mut().enumerate() {
+            *told = knowledge.told(Seat::of(seat as u8)) & (known | own);
+        }
+    }
+
+    /// The marks of a position in which everybody knows what the View names; `None` if they are unsound.
+    pub(super) fn marks(&self) -> Option<Knowledge> {
+        let placed: CardSet = self.placed.iter().map(|p| p.card).collect();
+        let mut known = self.told;
+        if let Some(own) = self.viewer {
+            let mut placeable = self.deck | placed;
+            for seat in 0..MAX_SEATS {
+                if seat != own.index() {
+                    placeable |= self.hands[seat];
+                }
+            }
+            if looker(&self.stack) != self.viewer {
+                placeable |= self.aside;
+            }
+            known[own.index()] = placeable - self.public;
+        }
+        Knowledge::from_marks(known, self.public, placed, self.told)
+    }
+
+    /// The hash of the Config that the View belongs to.
+    pub fn config_hash(&self) -> Digest {
+        Digest::new(self.config)
+    }
+
+    /// The digest over Config and everything in the View.
+    pub fn digest(&self) -> Digest {
+        digest_of(self.config, self)
+    }
+
+    /// Whose View it is; `None` is the public.
+    pub fn viewer(&self) -> Option<Seat> {
+        self.viewer
+    }
+
+    /// What is being asked, of whom and why; `None` when the game is over.
+    pub fn ask(&self) -> Option<Ask> {
+        self.ask
+    }
+
+    /// The number of the question now; it stays when the game is over.
+    pub fn ask_number(&self) -> u32 {
+        self.number
+    }
+
+    /// The seats that must decide now; empty when the game is over.
+    pub fn to_act(&self) -> SeatSet {
+        self.ask.map_or(SeatSet::EMPTY, |ask| ask.seats)
+    }
+
+    /// Turns begun so far.
+    pub fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// Whose turn it is; `None` before the first turn and after the end.
+    pub fn turn_owner(&self) -> Option<Seat> {
+        turn_owner(&self.stack)
+    }
+
+    /// The stack of effects, bottom first.
+    pub fn stack(&self) -> &[Frame] {
+        &self.stack
+    }
+
+    /// What has been counted this turn.
+    pub fn this_turn(&self) -> TurnCounters {
+        self.this_turn
+    }
+
+    /// Deaths whose triggers wait for the end of the root effect, first to last.
+    pub fn late_deaths(&self) -> &[LateDeath] {
+        &self.late
+    }
+
+    /// Who has killed his prey in the three-player game (BANG-THREE-2).
+    pub fn hunter(&self) -> Option<Seat> {
+        self.hunter
+    }
+
+    /// Who has won, the dead included; `None` while the game goes on.
+    pub fn winners(&self) -> Option<SeatSet> {
+        self.winners
+    }
+
+    /// Seats that have not been eliminated.
+    pub fn living(&self) -> SeatSet {
+        self.living
+    }
+
+    /// Life points; 0 or less only in a save window and for the dead.
+    pub fn life(&self, seat: Seat) -> i8 {
+        of(&self.life, seat)
+    }
+
+    /// The highest life the seat can have.
+    pub fn max_life(&self, seat: Seat) -> i8 {
+        of(&self.max_life, seat)
+    }
+
+    /// Failed draws! of this seat for the Jail in front of it (BANG-CARD-JAIL-4).
+    pub fn jail_tries(&self, seat: Seat) -> u8 {
+        of(&self.jail_tries, seat)
+    }
+
+    /// Seats that this seat sees at distance 1.
+    pub fn near(&self, seat: Seat) -> SeatSet {
+        of(&self.near, seat)
+    }
+
+    /// Seats within reach of this seat's weapon.
+    pub fn reach(&self, seat: Seat) -> SeatSet {
+        of(&self.reach, seat)
+    }
+
+    /// The seat's role, if the viewer knows it.
+    pub fn role(&self, seat: Seat) -> Option<Role> {
+        of(&self.roles, seat)
+    }
+
+    /// The seat's character; while characters are being chosen, only the viewer's own first one.
+    pub fn character(&self, seat: Seat) -> Option<Character> {
+        of(&self.characters, seat)
+    }
+
+    /// The viewer's second character, where he has seen it (BANG-INFO-2).
+    pub fn spare(&self) -> Option<Character> {
+        self.spare
+    }
+
+    /// Who has chosen a character, while characters are being chosen.
+    pub fn picked(&self) -> SeatSet {
+        self.picked
+    }
+
+    /// Which character the viewer has chosen secretly; [`Picked::None`] after all are shown.
+    pub fn pick(&self) -> Picked {
+        self.pick
+    }
+
+    /// How many cards the seat holds.
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        usize::from(of(&self.hand_sizes, seat))
+    }
+
+    /// The cards in this hand that the viewer can place; all of his own.
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        of(&self.hands, seat)
+    }
+
+    /// The cards in front of this seat.
+    pub fn table(&self, seat: Seat) -> CardSet {
+        of(&self.tables, seat)
+    }
+
+    /// Every card on any table, in the order in which it came there.
+    pub fn laid(&self) -> &Pile {
+        &self.laid
+    }
+
+    /// The discard pile.
+    pub fn discard(&self) -> &Pile {
+        &self.discard
+    }
+
+    /// The brown card being carried out, where it does not lie on the discard pile at once.
+    pub fn resolving(&self) -> CardSet {
+        self.resolving
+    }
+
+    /// General Store's cards or flipped cards, face up.
+    pub fn shown(&self) -> CardSet {
+        self.shown
+    }
+
+    /// How many cards somebody is looking at, face down.
+    pub fn aside_size(&self) -> usize {
+        usize::from(self.aside_size)
+    }
+
+    /// Those of them that the viewer can place; all if it is he who looks.
+    pub fn aside(&self) -> CardSet {
+        self.aside
+    }
+
+    /// How many cards the deck holds.
+    pub fn deck_size(&self) -> usize {
+        usize::from(self.deck_size)
+    }
+
+    /// Cards that the viewer knows to be in the deck, but not where.
+    pub fn deck(&self) -> CardSet {
+        self.deck
+    }
+
+    /// Cards of the deck whose very place the viewer knows, from the top down.
+    pub fn placed(&self) -> &[Placed] {
+        &self.placed
+    }
+
+    /// Every hidden card that the viewer can place, his own hand included.
+    pub fn known(&self) -> CardSet {
+        let placed: CardSet = self.placed.iter().map(|p| p.card).collect();
+        self.hands
+            .iter()
+            .fold(self.deck | self.aside | placed, |all, hand| all | *hand)
+    }
+
+    /// Hidden cards that everybody can place (BANG-INFO-10, -12).
+    pub fn public(&self) -> CardSet {
+        self.public
+    }
+
+    /// Cards that this seat can place, as everybody knows who can place them too: those that were taken out of
+    /// its hand. Public ones, and its hand, are not among them.
+    pub fn told(&self, seat: Seat) -> CardSet {
+        of(&self.told, seat)
+    }
+
+    /// Who else can place this card, as far as the viewer can tell; empty for a card that he cannot place.
+    pub fn known_by(&self, config: &Config, card: Card) -> SeatSet {
+        let mut others = SeatSet::first_n(config.players());
+        if let Some(own) = self.viewer {
+            others.remove(own);
+        }
+        if self.public.contains(card) {
+            return others;
+        }
+        let knows = |seat: &Seat| {
+            self.told[seat.index()].contains(card) || self.hands[seat.index()].contains(card)
+        };
+        others.iter().filter(knows).collect()
+    }
+}
+
+#[inline]
+fn of<T: Copy + Default>(seats: &[T; MAX_SEATS], seat: Seat) -> T {
+    seats.get(seat.index()).copied().unwrap_or_default()
+}
