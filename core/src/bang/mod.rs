@@ -18,8 +18,11 @@ mod distance;
 mod draw;
 mod event;
 mod frame;
+mod frame_table;
 mod options;
 mod play;
+#[cfg(test)]
+mod random_games;
 mod refusal;
 mod role;
 mod rules;
@@ -42,6 +45,7 @@ pub use frame::{
     Act, CheckFor, DeathStep, DiscardFor, Frame, HitCause, HitStep, RootKind, Tried, TurnStep,
     Verdict,
 };
+pub use frame_table::{BOTTOM, DEEPEST, FRAME_TABLE, FrameKind, FrameRow};
 pub use options::{Options, WordSet};
 pub use refusal::Refusal;
 pub use role::{Role, RoleTable};
