@@ -19,18 +19,23 @@ mod draw;
 mod event;
 mod frame;
 mod frame_table;
+mod invalid;
 mod options;
 mod play;
 #[cfg(test)]
 mod random_games;
 mod refusal;
 mod role;
+mod rotate;
 mod rules;
+mod save;
 mod setup;
 mod shot;
 mod state;
 mod store;
 mod turn;
+mod validate;
+mod validate_stack;
 mod zones;
 
 pub use action::{Action, Choice, Path, Take, Word};
@@ -46,12 +51,15 @@ pub use frame::{
     Verdict,
 };
 pub use frame_table::{BOTTOM, DEEPEST, FRAME_TABLE, FrameKind, FrameRow};
+pub use invalid::Invalid;
 pub use options::{Options, WordSet};
 pub use refusal::Refusal;
 pub use role::{Role, RoleTable};
+pub use rotate::Rotate;
 pub use rules::{
     BeerAtFullLife, BeerTwoPlayers, BlackJackSuits, CharacterChoice, DeathBenefits, DeputyPenalty,
     Direction, DynamitePass, HorseSlots, JailMode, JailShelter, PanicTableCard, PlayedCard, Preset,
     Reshuffle, Rules, SidWindow, TwoRenegades, VictoryCheck,
 };
+pub use save::{LoadError, SAVE_VERSION};
 pub use state::{LateDeath, Picked, STACK, State, TurnCounters};
