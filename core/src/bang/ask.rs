@@ -70,12 +70,12 @@ impl State {
         };
         match self.decider(frame) {
             Some(seat) => SeatSet::one(seat),
-            None => self.choosing(),
+            None => self.still_choosing(),
         }
     }
 
     /// Who has still to choose a character.
-    fn choosing(&self) -> SeatSet {
+    fn still_choosing(&self) -> SeatSet {
         match self.stack.last() {
             Some(Frame::ChooseCharacters) => {
                 let chosen = |s: &Seat| self.picked[s.index()] == Picked::None;
@@ -91,7 +91,7 @@ impl State {
         let frame = self.stack.last()?;
         let asks = match self.decider(frame) {
             Some(decider) => decider == seat,
-            None => self.choosing().contains(seat),
+            None => self.still_choosing().contains(seat),
         };
         if asks { frame.asks() } else { None }
     }

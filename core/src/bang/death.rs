@@ -173,13 +173,16 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
 
     /// The game is over: all roles are shown, nobody is asked any more (BANG-WIN-4).
     fn end(&mut self, winners: SeatSet) {
-        for seat in (self.s.living - self.s.open_roles(self.cfg)).iter() {
+        let closed = self.s.living - self.s.open_roles(self.cfg);
+        // Clockwise from whoever's turn it is: no seat comes first of itself.
+        for seat in closed.iter_from(self.s.turn_owner().unwrap_or_default()) {
             self.say(Event::RoleShown {
                 seat,
                 role: self.s.roles[seat.index()],
             });
         }
         self.s.winners = Some(winners);
+        self.s.unjudged = false;
         self.s.stack = FixedVec::new();
         self.s.late = FixedVec::new();
         self.say(Event::Won { seats: winners });

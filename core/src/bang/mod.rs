@@ -20,21 +20,29 @@ mod distance;
 mod draw;
 mod event;
 mod frame;
-mod legality;
+mod frame_table;
 mod imagine;
+mod invalid;
+mod legality;
 mod options;
 mod pins;
 mod play;
+#[cfg(test)]
+mod random_games;
 mod refusal;
 mod rescue;
 mod role;
+mod rotate;
 mod rules;
+mod save;
 mod setup;
 mod shot;
 mod state;
 mod store;
 mod turn;
 mod twins;
+mod validate;
+mod validate_stack;
 mod view;
 #[cfg(test)]
 mod view_tests;
@@ -53,16 +61,20 @@ pub use frame::{
     Act, CheckFor, DeathStep, DiscardFor, Frame, HitCause, HitStep, RootKind, Tried, TurnStep,
     Verdict,
 };
+pub use frame_table::{BOTTOM, DEEPEST, FRAME_TABLE, FrameKind, FrameRow};
 pub use imagine::{ImagineError, World, imagine};
+pub use invalid::Invalid;
 pub use options::{Options, WordSet};
 pub use pins::{CardPin, Pins, Place};
 pub use refusal::Refusal;
 pub use role::{Role, RoleTable};
+pub use rotate::Rotate;
 pub use rules::{
     BeerAtFullLife, BeerTwoPlayers, BlackJackSuits, CharacterChoice, DeathBenefits, DeputyPenalty,
     Direction, DynamitePass, HorseSlots, JailMode, JailShelter, PanicTableCard, PlayedCard, Preset,
     Reshuffle, Rules, SidWindow, TwoRenegades, VictoryCheck,
 };
+pub use save::{LoadError, SAVE_VERSION};
 pub use state::{LateDeath, Picked, STACK, State, TurnCounters};
 pub use view::{Placed, View};
 pub use withdraw::NotWithdrawn;

@@ -179,7 +179,8 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
 
     /// All characters are turned up together; the other card is kept as a spare.
     pub(super) fn reveal_characters(&mut self) {
-        for seat in self.s.living.iter() {
+        let first = self.s.first_player(self.cfg);
+        for seat in self.s.living.iter_from(first) {
             let i = seat.index();
             if let (Picked::Second, Some(second)) = (self.s.picked[i], self.s.spares[i]) {
                 self.s.spares[i] = Some(self.s.characters[i]);
