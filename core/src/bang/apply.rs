@@ -211,6 +211,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// Goes on with a frame that does not wait.
+    #[inline(always)]
     fn wake(&mut self, frame: Frame) {
         match frame {
             Frame::ChooseCharacters => self.reveal_characters(),

@@ -125,7 +125,7 @@ impl State {
     }
 
     /// Whether a frame on top waits for an answer: judged from public facts alone (BANG-INFO-20).
-    #[inline]
+    #[inline(always)]
     pub(super) fn waits(&self, config: &Config, frame: Frame) -> bool {
         let holds = |seat: Seat| !self.hands[seat.index()].is_empty();
         match frame {

@@ -150,13 +150,13 @@ impl<T, const N: usize> FixedVec<T, N> {
     /// The last item.
     #[inline]
     pub fn last(&self) -> Option<&T> {
-        self.as_slice().last()
+        self.items.get(self.len.wrapping_sub(1) as usize)
     }
 
     /// The last item, to be changed in place.
     #[inline]
     pub fn last_mut(&mut self) -> Option<&mut T> {
-        self.as_mut_slice().last_mut()
+        self.items.get_mut(self.len.wrapping_sub(1) as usize)
     }
 }
 
