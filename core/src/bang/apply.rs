@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::config::Config;
 use super::event::Event;
-use super::frame::Frame;
+use super::frame::{Frame, TurnStep};
 use super::refusal::Refusal;
 use super::state::State;
 use crate::kit::{Chance, Seat};
@@ -174,8 +174,19 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         let Some(frame) = self.s.stack.last().copied() else {
             return;
         };
-        if let (Frame::ChooseCharacters, Action::Choose { character }) = (frame, action) {
-            return self.choose(seat, character);
+        match (frame, action) {
+            // These two stay where they are: they wait again when what was begun is over.
+            (Frame::ChooseCharacters, Action::Choose { character }) => {
+                return self.choose(seat, character);
+            }
+            (
+                Frame::Turn {
+                    seat,
+                    step: TurnStep::Play,
+                },
+                _,
+            ) => return self.play_phase(seat, action),
+            _ => {}
         }
         self.s.stack.pop();
         match frame {

@@ -70,6 +70,8 @@ pub struct Config {
     counts: [u8; 4],
     pub(super) faces: [Face; 128],
     kind_of: [Kind; 128],
+    /// The lowest card of each face; past the deck's end for a face it does not hold.
+    lowest: [u8; Face::COUNT],
     pub(super) labels: [u8; 128],
     pub(super) cards: u8,
     kinds: [CardSet; Kind::COUNT],
@@ -142,6 +144,7 @@ impl Config {
             counts,
             faces: [Face::default(); 128],
             kind_of: [Kind::Bang; 128],
+            lowest: [u8::MAX; Face::COUNT],
             labels: [0; 128],
             cards: rules.deck.len() as u8,
             kinds: [CardSet::EMPTY; Kind::COUNT],
@@ -164,6 +167,8 @@ impl Config {
             let card = Card::of(i as u8);
             self.faces[i] = face;
             self.kind_of[i] = face.kind();
+            let lowest = &mut self.lowest[face.index()];
+            *lowest = (*lowest).min(card.number());
             self.labels[i] = face.number();
             self.kinds[face.kind() as usize].insert(card);
             self.suits[face.suit() as usize].insert(card);
@@ -311,9 +316,12 @@ impl Config {
     /// The lowest card of this face in the set.
     #[inline]
     pub fn find(&self, face: Face, set: CardSet) -> Option<Card> {
-        (set & self.of_kind(face.kind()))
-            .iter()
-            .find(|c| self.face(*c) == face)
+        // Cards of one face lie side by side, and most faces are there once.
+        let mut card = Card::new(self.lowest[face.index()])?;
+        while !set.contains(card) {
+            card = Card::new(card.number() + 1).filter(|c| self.second_twins.contains(*c))?;
+        }
+        Some(card)
     }
 
     /// The character's life points under these rules, without the Sheriff's extra point.

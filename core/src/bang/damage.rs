@@ -39,13 +39,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
                     life,
                 });
                 if life > 0 {
-                    return self.push(Frame::Hit {
-                        at,
-                        by,
-                        amount,
-                        cause,
-                        step: HitStep::Triggers,
-                    });
+                    return self.after_damage(at, by, amount);
                 }
                 self.push(Frame::Hit {
                     at,
@@ -64,30 +58,24 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
                     step: DeathStep::Mark,
                 });
             }
-            HitStep::Judged => self.push(Frame::Hit {
-                at,
-                by,
-                amount,
-                cause,
-                step: HitStep::Triggers,
-            }),
-            HitStep::Triggers => {
-                if self.s.has(at, Ability::DrawOnDamage) {
-                    self.draw(at, amount);
+            HitStep::Judged => self.after_damage(at, by, amount),
+        }
+    }
+
+    /// What damage triggers in a survivor: cards for lost points, then theft; then the hit is closed.
+    fn after_damage(&mut self, at: Seat, by: Option<Seat>, amount: u8) {
+        if self.s.has(at, Ability::DrawOnDamage) {
+            self.draw(at, amount);
+        }
+        if let Some(author) = by.filter(|b| *b != at && self.s.has(at, Ability::StealOnDamage)) {
+            for _ in 0..amount {
+                // One by one until the hand is empty (BANG-CHAR-GRINGO-1).
+                if !self.steal(at, author) {
+                    break;
                 }
-                if let Some(author) =
-                    by.filter(|b| *b != at && self.s.has(at, Ability::StealOnDamage))
-                {
-                    for _ in 0..amount {
-                        // One by one until the hand is empty (BANG-CHAR-GRINGO-1).
-                        if !self.steal(at, author) {
-                            break;
-                        }
-                    }
-                }
-                self.close_request(at);
             }
         }
+        self.close_request(at);
     }
 
     /// Beer or a pair for a life point; once begun it is completed (BANG-DMG-5).

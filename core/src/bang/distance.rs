@@ -41,14 +41,20 @@ impl State {
             .max(1)
     }
 
+    /// How much further off others see a seat in play (BANG-DIST-3).
+    #[inline]
     fn back(&self, config: &Config, seat: Seat) -> u8 {
+        let abilities = self.characters[seat.index()].abilities();
         u8::from(self.has_on_table(config, seat, Kind::Mustang))
-            + u8::from(self.owned(seat).contains(Ability::DistanceToMe))
+            + u8::from(abilities.contains(Ability::DistanceToMe))
     }
 
+    /// How much nearer a seat in play sees others (BANG-DIST-3).
+    #[inline]
     fn sight(&self, config: &Config, seat: Seat) -> u8 {
+        let abilities = self.characters[seat.index()].abilities();
         u8::from(self.has_on_table(config, seat, Kind::Scope))
-            + u8::from(self.owned(seat).contains(Ability::DistanceFromMe))
+            + u8::from(abilities.contains(Ability::DistanceFromMe))
     }
 
     /// Recomputes what follows from who is in play and what lies on the tables.
@@ -70,9 +76,16 @@ impl State {
             let range = self.weapon_range(config, from);
             let sight = self.sight(config, from);
             let players = circle.len() as u8;
-            for (way, to) in (1..players).zip(circle.without(from).iter_from(from)) {
+            let (mut to, mut way) = (from, 0);
+            loop {
+                // Clockwise round the circle, back to where it began.
+                to = self.next(to);
+                way += 1;
+                if way >= players {
+                    break;
+                }
                 let steps = way.min(players - way);
-                let distance = (steps + self.back(config, to)).saturating_sub(sight).max(1);
+                let distance = (steps + self.back(config, to)).saturating_sub(sight);
                 if distance <= 1 {
                     near.insert(to);
                 }

@@ -108,8 +108,6 @@ pub enum HitStep {
     Life,
     /// The save window is over: death, or what the damage triggers.
     Judged,
-    /// Triggers of the damage: cards for lost points, then theft; then the hit is closed.
-    Triggers,
 }
 
 /// Where one death stands (BANG-DEATH-1).

@@ -4,14 +4,18 @@ use super::action::{Action, Take};
 use super::apply::Run;
 use super::card::{Border, Effect, Face, Kind, Whom};
 use super::event::{DiscardWhy, Event};
-use super::frame::{Act, Frame, RootKind, TurnStep};
+use super::frame::{Act, Frame, RootKind};
 use super::rules::{HorseSlots, PlayedCard};
 use crate::kit::{Card, CardSet, Chance, Seat, SeatSet};
 
 impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
+    /// One action of phase 2; the turn's frame lies below and waits again when its root effect is over.
     pub(super) fn play_phase(&mut self, seat: Seat, action: Action) {
         match action {
-            Action::End => self.step(seat, TurnStep::Excess),
+            Action::End => {
+                self.s.stack.pop();
+                return self.phase_3(seat);
+            }
             Action::Heal { card } => {
                 self.begin_root(seat, RootKind::Ability);
                 self.pay_first(seat, card);
@@ -21,10 +25,14 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             Action::PlayTake { card, target, take } => self.play(seat, card, Some(target), take),
             _ => debug_assert!(false, "phase 2 offers no such action"),
         }
+        // Nothing is left to do for most cards: the root effect is over at once.
+        if let Some(Frame::Root { by, kind }) = self.s.stack.last().copied() {
+            self.s.stack.pop();
+            self.wake_root(by, kind);
+        }
     }
 
     fn begin_root(&mut self, seat: Seat, kind: RootKind) {
-        self.step(seat, TurnStep::Play);
         self.push(Frame::Root {
             by: Some(seat),
             kind,

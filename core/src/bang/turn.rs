@@ -108,7 +108,6 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             },
             TurnStep::DrawFrom => self.draw_from(seat, action),
             TurnStep::Return => self.return_one(seat, action),
-            TurnStep::Play => self.play_phase(seat, action),
             TurnStep::Excess => {
                 self.step(seat, TurnStep::Excess);
                 if let Action::Pick { card: face } = action {
@@ -117,6 +116,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
                     }
                 }
             }
+            TurnStep::Play => self.play_phase(seat, action),
             TurnStep::Begin
             | TurnStep::Dynamite { .. }
             | TurnStep::DynamiteRead { .. }
@@ -126,6 +126,15 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             | TurnStep::Drawn
             | TurnStep::Over => debug_assert!(false, "this step asks nobody"),
         }
+    }
+
+    /// Phase 3: waits while the hand is over its limit (BANG-TURN-8).
+    pub(super) fn phase_3(&mut self, seat: Seat) {
+        if self.hand(seat).len() > self.s.hand_limit(seat) {
+            return self.step(seat, TurnStep::Excess);
+        }
+        let next = self.s.next(seat);
+        self.wake_turn(next, TurnStep::Begin);
     }
 
     fn next_turn(&mut self, seat: Seat) {
