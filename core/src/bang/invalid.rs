@@ -165,8 +165,8 @@ pub enum Invalid {
     /// The abilities kept as being in play are not those of the seats in play.
     #[error("present: the abilities kept are not those of the seats in play")]
     Abilities,
-    /// A death waits for victory to be judged, and no root effect is being carried out.
-    #[error("unjudged: nobody can have died unjudged outside a root effect")]
+    /// A death waits for victory to be judged, but nobody has died or no root effect is being carried out.
+    #[error("unjudged: nobody can have died unjudged here")]
     Unjudged,
     /// Who is near or in reach is not what the table says.
     #[error("seat {seat}: near or reach is not what a recount gives")]

@@ -42,6 +42,7 @@ mod store;
 mod turn;
 mod twins;
 mod validate;
+mod validate_cards;
 mod validate_stack;
 mod view;
 #[cfg(test)]

@@ -17,7 +17,18 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
                 card: self.face(card),
             });
         }
-        self.push(Frame::Store { next: by, left });
+        // One who is sheltered in his own turn gets no card: the next one begins.
+        let first = left.contains(by).then_some(by);
+        if let Some(next) = first.or_else(|| self.next_served(left, by)) {
+            self.push(Frame::Store { next, left });
+        }
+    }
+
+    fn next_served(&self, left: SeatSet, after: Seat) -> Option<Seat> {
+        match self.cfg.rules().general_store_direction {
+            Direction::Clockwise => left.next_after(after),
+            Direction::CounterClockwise => left.prev_before(after),
+        }
     }
 
     pub(super) fn answer_store(&mut self, next: Seat, left: SeatSet, action: Action) {
@@ -46,11 +57,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             card: self.face(card),
         });
         let left = left.without(seat);
-        let next = match self.cfg.rules().general_store_direction {
-            Direction::Clockwise => left.next_after(seat),
-            Direction::CounterClockwise => left.prev_before(seat),
-        };
-        if let Some(next) = next {
+        if let Some(next) = self.next_served(left, seat) {
             self.push(Frame::Store { next, left });
         }
     }

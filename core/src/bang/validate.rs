@@ -3,17 +3,15 @@
 //! Unreachable by play alone is no reason to refuse; whatever a rule forbids to exist is refused.
 //! A position that passes can be played to its end.
 
-use super::card::{Border, Effect, Face, Kind};
-use super::character::{AbilitySet, Character, CharacterSet};
+use super::character::{Character, CharacterSet};
 use super::config::{Config, MAX_SEATS};
-use super::frame::{DeathStep, Frame, RootKind, TurnStep, Verdict};
+use super::frame::{Frame, RootKind, TurnStep, Verdict};
+use super::frame_table::FrameKind;
 use super::invalid::Invalid;
 use super::role::Role;
-use super::rules::{
-    CharacterChoice, DeathBenefits, DynamitePass, HorseSlots, JailMode, PlayedCard, VictoryCheck,
-};
+use super::rules::{CharacterChoice, DeathBenefits, VictoryCheck};
 use super::state::{Picked, State, TurnCounters};
-use crate::kit::{CardSet, Pile, Seat, SeatSet};
+use crate::kit::{Seat, SeatSet};
 
 /// The least life anybody can have: 1, less the largest packet of damage.
 const LEAST_LIFE: i8 = -2;
@@ -56,7 +54,7 @@ impl State {
     }
 
     /// Whether characters are still being chosen: nothing has been dealt but roles and characters.
-    fn choosing(&self) -> bool {
+    pub(super) fn choosing(&self) -> bool {
         matches!(self.stack.first(), Some(Frame::ChooseCharacters))
     }
 
@@ -109,50 +107,6 @@ impl State {
             }
         }
         Ok(())
-    }
-
-    /// Conservation: every card of the deck is in exactly one zone, and no other card is.
-    fn check_cards(&self, config: &Config) -> Result<(), Invalid> {
-        let mut found = CardSet::EMPTY;
-        let mut put = |cards: CardSet| -> Result<(), Invalid> {
-            if let Some(card) = (cards - config.all_cards()).first() {
-                return Err(Invalid::NotInDeck { card });
-            }
-            if let Some(card) = (cards & found).first() {
-                let face = config.face(card);
-                return Err(Invalid::CardTwice { card, face });
-            }
-            found |= cards;
-            Ok(())
-        };
-        for pile in [&self.deck, &self.discard] {
-            for card in pile.iter() {
-                put(CardSet::one(card))?;
-            }
-        }
-        for zone in self.hands.iter().chain(&self.tables) {
-            put(*zone)?;
-        }
-        for zone in [self.resolving, self.shown, self.aside] {
-            put(zone)?;
-        }
-        if let Some(card) = (config.all_cards() - found).first() {
-            let face = config.face(card);
-            return Err(Invalid::CardMissing { card, face });
-        }
-        let tables = self.all_tables();
-        if self.laid.len() != tables.len() || self.laid.set() != tables {
-            return Err(Invalid::Laid);
-        }
-        Ok(())
-    }
-
-    fn all_tables(&self) -> CardSet {
-        self.tables.iter().fold(CardSet::EMPTY, |all, t| all | *t)
-    }
-
-    fn all_hands(&self) -> CardSet {
-        self.hands.iter().fold(CardSet::EMPTY, |all, h| all | *h)
     }
 
     fn check_roles(&self, config: &Config) -> Result<(), Invalid> {
@@ -247,113 +201,6 @@ impl State {
         })
     }
 
-    fn check_tables(&self, config: &Config) -> Result<(), Invalid> {
-        let rules = config.rules();
-        for seat in SeatSet::first_n(config.players()).iter() {
-            let i = seat.index();
-            let table = self.tables[i];
-            if let Some(card) = (table - config.blues).first() {
-                let face = config.face(card);
-                return Err(Invalid::NotATableCard { seat, face });
-            }
-            if (table & config.weapons).len() > 1 {
-                return Err(Invalid::TwoWeapons { seat });
-            }
-            if rules.horse_slots == HorseSlots::Single && (table & config.horses).len() > 1 {
-                return Err(Invalid::TwoHorses { seat });
-            }
-            for kind in Kind::ALL.iter().copied() {
-                let may = match kind.effect() {
-                    Effect::Jail => rules.jail_stacking,
-                    // A Dynamite that goes to the next seat goes there whatever lies there.
-                    Effect::Dynamite => {
-                        rules.dynamite_stacking || rules.dynamite_pass == DynamitePass::NextSeat
-                    }
-                    Effect::Shoot(_)
-                    | Effect::Dodge
-                    | Effect::Heal(..)
-                    | Effect::Draw(_)
-                    | Effect::Take(_)
-                    | Effect::Discard(_)
-                    | Effect::Indians
-                    | Effect::Duel
-                    | Effect::Store
-                    | Effect::Weapon(..)
-                    | Effect::Sight
-                    | Effect::Back
-                    | Effect::Barrel => false,
-                };
-                if !may && (table & config.of_kind(kind)).len() > 1 {
-                    return Err(Invalid::TwoOfAName { seat, kind });
-                }
-            }
-            let jailed = self.has_on_table(config, seat, Kind::Jail);
-            if jailed && self.roles[i] == Role::Sheriff {
-                return Err(Invalid::JailOnSheriff { seat });
-            }
-            let tries = self.jail_tries[i];
-            let may_try = jailed && rules.jail_mode == JailMode::ChoiceUpTo3;
-            if tries > if may_try { 2 } else { 0 } {
-                return Err(Invalid::JailTries { seat, tries });
-            }
-        }
-        Ok(())
-    }
-
-    /// What is kept up to date must be what a recount gives.
-    fn check_distances(&self, config: &Config) -> Result<(), Invalid> {
-        let mut fresh = *self;
-        if self.choosing() {
-            fresh.near = [SeatSet::EMPTY; MAX_SEATS];
-            fresh.reach = fresh.near;
-            fresh.present = AbilitySet::EMPTY;
-        } else {
-            fresh.refresh(config);
-        }
-        if self.present != fresh.present {
-            return Err(Invalid::Abilities);
-        }
-        let inside = |frame: &Frame| matches!(frame, Frame::Root { .. });
-        if self.unjudged && !self.stack.iter().any(inside) {
-            return Err(Invalid::Unjudged);
-        }
-        let wrong = (0..MAX_SEATS)
-            .find(|i| self.near[*i] != fresh.near[*i] || self.reach[*i] != fresh.reach[*i]);
-        match wrong {
-            Some(i) => Err(Invalid::Distances {
-                seat: Seat::of(i as u8),
-            }),
-            None => Ok(()),
-        }
-    }
-
-    fn check_knowledge(&self, config: &Config) -> Result<(), Invalid> {
-        let marks = &self.knowledge;
-        let refuse = |what| Err(Invalid::Marks { what });
-        let hidden = self.deck.set() | self.all_hands() | self.aside;
-        if !marks.check(hidden) {
-            return refuse("marks contradict each other or lie on cards that are open");
-        }
-        if !marks.exact().is_subset(self.deck.set()) {
-            return refuse("an exact place outside the deck");
-        }
-        let mut told = CardSet::EMPTY;
-        for seat in SeatSet::first_n(config.players()).iter() {
-            let own = marks.seat_knows(seat) - marks.public();
-            if !(own & self.hands[seat.index()]).is_empty() {
-                return refuse("a seat has marks of its own on its hand");
-            }
-            if self.turn_owner() == Some(seat) && !(own & self.aside).is_empty() {
-                return refuse("a seat has marks of its own on cards it looks at");
-            }
-            if !(told & marks.told(seat)).is_empty() {
-                return refuse("one card was given by two seats");
-            }
-            told |= marks.told(seat);
-        }
-        Ok(())
-    }
-
     fn check_counters(&self, config: &Config) -> Result<(), Invalid> {
         if self.verdict != Verdict::None {
             return Err(Invalid::Verdict);
@@ -378,7 +225,7 @@ impl State {
         if !begun && !may_choose {
             return Err(Invalid::Frame {
                 place: 0,
-                frame: super::frame_table::FrameKind::ChooseCharacters,
+                frame: FrameKind::ChooseCharacters,
                 field: "character_choice",
             });
         }
@@ -396,7 +243,7 @@ impl State {
             ("deck", self.deck.set() == config.all_cards()),
             ("living", self.living == SeatSet::first_n(config.players())),
             ("knowledge", self.knowledge.marked().is_empty()),
-            ("discard", self.discard == Pile::new()),
+            ("discard", self.discard.is_empty()),
         ] {
             if !undealt {
                 return Err(Invalid::Zone { zone });
@@ -405,7 +252,7 @@ impl State {
         Ok(())
     }
 
-    /// The three-player hunter, and deaths that wait.
+    /// The three-player hunter, and deaths that wait for the end of their root effect.
     fn check_deaths(&self, config: &Config) -> Result<(), Invalid> {
         if let Some(hunter) = self.hunter {
             let prey = self.roles[hunter.index()].prey();
@@ -417,11 +264,18 @@ impl State {
                 return Err(Invalid::Hunter);
             }
         }
+        let all_live = self.living == SeatSet::first_n(config.players());
+        if self.unjudged && (all_live || self.root().is_none()) {
+            return Err(Invalid::Unjudged);
+        }
         let waits = config.rules().death_benefit_timing == DeathBenefits::AfterCard;
         let mut seen = SeatSet::EMPTY;
         for death in &self.late {
-            let fits = waits && !self.living.contains(death.at) && seen.insert(death.at);
-            if !fits || self.root().is_none() {
+            let died = !self.living.contains(death.at) && seen.insert(death.at);
+            // What waits, waits for the end of the root effect that it came from.
+            let caused = death.by.is_none() || death.by == self.root_source();
+            let by_other = death.by != Some(death.at);
+            if !(waits && died && caused && by_other) || self.root().is_none() {
                 return Err(Invalid::Late);
             }
         }
@@ -436,80 +290,6 @@ impl State {
         })
     }
 
-    /// Cards that an effect is busy with lie there only while it is.
-    fn check_busy_zones(&self, config: &Config) -> Result<(), Invalid> {
-        let top = self.stack.last();
-        let refuse = |zone| Err(Invalid::Zone { zone });
-        let shown = self.shown.len();
-        let fits = match top {
-            Some(Frame::Check { .. }) => shown == 2 && config.distinct(self.shown).len() == 2,
-            Some(Frame::Store { left, .. }) => shown <= left.len(),
-            Some(_) | None => shown == 0,
-        };
-        if !fits {
-            return refuse("shown");
-        }
-        let looks = matches!(
-            top,
-            Some(Frame::Turn {
-                step: TurnStep::Return,
-                ..
-            })
-        );
-        if self.aside.len() != if looks { 3 } else { 0 } {
-            return refuse("aside");
-        }
-        let rules = config.rules();
-        let keeps = rules.played_card_on_discard == PlayedCard::AtEnd;
-        let (least, most) = match self.root() {
-            Some((_, RootKind::Card)) if keeps => (1, 1),
-            // A game that ends at a death ends in the middle of its card.
-            None if keeps && self.winners.is_some() => {
-                (0, usize::from(rules.victory_check == VictoryCheck::AtDeath))
-            }
-            Some(_) | None => (0, 0),
-        };
-        let brown = self
-            .resolving
-            .iter()
-            .all(|c| config.kind(c).border() == Border::Brown);
-        if !(least..=most).contains(&self.resolving.len()) || !brown {
-            return refuse("resolving");
-        }
-        for face in self.stack.iter().filter_map(Frame::printed) {
-            if keeps && config.find(face, self.resolving).is_none() {
-                return refuse("resolving");
-            }
-        }
-        Ok(())
-    }
-
-    /// The dead hold no cards, unless something on the way will take them or the game is over.
-    fn check_dead_hands(&self) -> Result<(), Invalid> {
-        if self.winners.is_some() {
-            return Ok(());
-        }
-        let mut waiting: SeatSet = self.late.iter().map(|death| death.at).collect();
-        for frame in &self.stack {
-            if let Frame::Death {
-                at,
-                step: DeathStep::Reward,
-                ..
-            } = frame
-            {
-                waiting.insert(*at);
-            }
-        }
-        for i in 0..MAX_SEATS {
-            let seat = Seat::of(i as u8);
-            let cards = self.hands[i] | self.tables[i];
-            if !cards.is_empty() && !(self.living | waiting).contains(seat) {
-                return Err(Invalid::DeadHolds { seat });
-            }
-        }
-        Ok(())
-    }
-
     /// Winners are just those whom the table gives; a victory may wait only for the end of its root effect.
     fn check_end(&self, config: &Config) -> Result<(), Invalid> {
         if self.winners.is_some() != self.stack.is_empty() {
@@ -519,9 +299,7 @@ impl State {
             return Ok(());
         }
         let victory = self.victory(config);
-        let pending = self.winners.is_none()
-            && self.root().is_some()
-            && config.rules().victory_check == VictoryCheck::AfterCard;
+        let pending = self.unjudged && config.rules().victory_check == VictoryCheck::AfterCard;
         if !pending && victory != self.winners {
             return Err(Invalid::Winners);
         }
@@ -544,29 +322,6 @@ impl State {
 }
 
 impl Frame {
-    /// The face of the card that the frame carries out.
-    fn printed(&self) -> Option<Face> {
-        match self {
-            Frame::Sweep { act, .. }
-            | Frame::Shot { act, .. }
-            | Frame::Indians { act, .. }
-            | Frame::Duel { act, .. } => Some(act.face),
-            Frame::ChooseCharacters
-            | Frame::Turn { .. }
-            | Frame::Root { .. }
-            | Frame::ShotRead
-            | Frame::DuelOver { .. }
-            | Frame::Check { .. }
-            | Frame::Hit { .. }
-            | Frame::Dying { .. }
-            | Frame::Death { .. }
-            | Frame::Discarding { .. }
-            | Frame::Paying { .. }
-            | Frame::Store { .. }
-            | Frame::Quiet { .. } => None,
-        }
-    }
-
     /// Every seat that the frame names.
     fn seats(&self) -> SeatSet {
         let one = |seat: Seat| SeatSet::one(seat);

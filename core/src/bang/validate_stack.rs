@@ -142,7 +142,8 @@ impl State {
                 fits("step", step == DeathStep::Reward)?;
                 let late = self.late.iter().any(|death| death.at == at);
                 fits("at", !self.living.contains(at) && !late)?;
-                fits("by", by.is_none() || by == self.root_source())?;
+                let author = by.is_none() || by == self.root_source();
+                fits("by", author && by != Some(at))?;
                 let left = matches!(below, Some(Frame::Sweep { left, .. }) if left.contains(at));
                 fits("at", !left)
             }
@@ -152,7 +153,10 @@ impl State {
                 (DiscardFor::Penalty, _) => {
                     let sheriff = self.roles[seat.index()] == Role::Sheriff;
                     let author = self.root_source() == Some(seat);
-                    fits("seat", sheriff && author && self.living.contains(seat))
+                    fits("seat", sheriff && author && self.living.contains(seat))?;
+                    let dead = SeatSet::first_n(config.players()) - self.living;
+                    let deputy = |s: Seat| self.roles[s.index()] == Role::Deputy;
+                    fits("why", dead.iter().any(deputy))
                 }
             },
             Frame::Paying { seat, first } => {
