@@ -94,7 +94,7 @@ fn the_form_is_stable() {
             by,
             amount: 3,
             cause: HitCause::Dynamite,
-            step: HitStep::Triggers,
+            step: HitStep::Judged,
         },
         Frame::Dying {
             at: seat,
