@@ -166,7 +166,8 @@ impl State {
                 let answers = if source_answers { act.by } else { against };
                 self.living.contains(answers) && holds(answers)
             }
-            Frame::Check { .. } | Frame::Paying { .. } => true,
+            Frame::Check { .. } => true,
+            Frame::Paying { seat, .. } => self.hands[seat.index()].len() > 1,
             Frame::Dying { at, begun } => {
                 self.life[at.index()] <= 0 && (begun || self.might_be_saved(config, at))
             }

@@ -223,6 +223,14 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         }
     }
 
+    /// One card is left, as everybody sees: it is the second (BANG-INFO-20).
+    pub(super) fn pay_last(&mut self, seat: Seat) {
+        if let Some(card) = self.hand(seat).first() {
+            self.discard_from_hand(seat, card, DiscardWhy::Cost);
+            self.heal(seat, 1);
+        }
+    }
+
     fn pay(&mut self, seat: Seat, face: Face) {
         if let Some(card) = self.cfg.find(face, self.hand(seat)) {
             self.discard_from_hand(seat, card, DiscardWhy::Cost);
