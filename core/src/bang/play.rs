@@ -35,7 +35,13 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         let Some(card) = self.cfg.find(face, self.hand(seat)) else {
             return;
         };
-        self.begin_root(seat, RootKind::Card);
+        // Only as a BANG! is a Missed! ever played (BANG-CARD-MISSED-1).
+        let kind = if face.kind() == Kind::Missed {
+            Kind::Bang
+        } else {
+            face.kind()
+        };
+        self.begin_root(seat, RootKind::Card(kind));
         self.spend(seat, card);
         if face.kind().border() == Border::Blue {
             return self.place(seat, card, target.unwrap_or(seat));
@@ -49,12 +55,6 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             card: face,
             target,
         });
-        // Only as a BANG! is a Missed! ever played (BANG-CARD-MISSED-1).
-        let kind = if face.kind() == Kind::Missed {
-            Kind::Bang
-        } else {
-            face.kind()
-        };
         self.carry_out(
             Act {
                 kind,
@@ -190,7 +190,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             return;
         }
         // A root effect in phase 2 is followed by a quiet point, unless its turn is lost (BANG-CHAR-SID-3).
-        if let (RootKind::Card | RootKind::Ability, Some(owner)) = (kind, self.s.turn_owner()) {
+        if let (RootKind::Card(_) | RootKind::Ability, Some(owner)) = (kind, self.s.turn_owner()) {
             if self.s.living.contains(owner) {
                 self.quiet_point(self.s.others(owner), owner);
             }
