@@ -248,11 +248,9 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             Frame::Death { at, by, step } => self.wake_death(at, by, step),
             Frame::Discarding { seat, why } => self.discard_rest(seat, why),
             Frame::Store { next, left } => self.wake_store(next, left),
-            // A check or payment waits always; a save window or quiet point with nobody to ask is over.
-            Frame::Check { .. }
-            | Frame::Paying { .. }
-            | Frame::Dying { .. }
-            | Frame::Quiet { .. } => {}
+            Frame::Paying { seat, .. } => self.pay_last(seat),
+            // A check waits always; a save window or quiet point with nobody to ask is over.
+            Frame::Check { .. } | Frame::Dying { .. } | Frame::Quiet { .. } => {}
         }
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::card::Kind;
 use super::character::Ability;
 use super::config::Config;
-use super::frame::{CheckFor, DiscardFor, Frame, HitCause, TurnStep};
+use super::frame::{CheckFor, DiscardFor, Frame, RootKind, TurnStep};
 use super::state::{Picked, State};
 use crate::kit::{Seat, SeatSet};
 
@@ -166,7 +166,8 @@ impl State {
                 let answers = if source_answers { act.by } else { against };
                 self.living.contains(answers) && holds(answers)
             }
-            Frame::Check { .. } | Frame::Paying { .. } => true,
+            Frame::Check { .. } => true,
+            Frame::Paying { seat, .. } => self.hands[seat.index()].len() > 1,
             Frame::Dying { at, begun } => {
                 self.life[at.index()] <= 0 && (begun || self.might_be_saved(config, at))
             }
@@ -244,10 +245,6 @@ impl State {
                 | Frame::Shot { act, .. }
                 | Frame::Indians { act, .. }
                 | Frame::Duel { act, .. } => return (Some(act.kind), Some(act.by)),
-                Frame::Hit {
-                    cause: HitCause::Dynamite,
-                    ..
-                } => return (Some(Kind::Dynamite), None),
                 Frame::Check {
                     why: CheckFor::Dynamite,
                     ..
@@ -256,7 +253,14 @@ impl State {
                     why: CheckFor::Jail,
                     ..
                 } => return (Some(Kind::Jail), None),
-                Frame::Store { .. } => return (Some(Kind::GeneralStore), self.root_source()),
+                Frame::Root { by, kind } => {
+                    let card = match kind {
+                        RootKind::Card(kind) => Some(*kind),
+                        RootKind::Ability => None,
+                        RootKind::Check => Some(Kind::Dynamite),
+                    };
+                    return (card, *by);
+                }
                 _ => {}
             }
         }

@@ -36,13 +36,11 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     fn flip(&mut self, seat: Seat, why: CheckFor) -> Option<Card> {
-        let card = self.turn_up();
-        let face = card.map(|c| self.face(c));
-        self.say(Event::Flipped {
-            seat,
-            why,
-            card: face,
-        });
+        let flipped = |card| Event::Flipped { seat, why, card };
+        let card = self.turn_up(|face| flipped(Some(face)));
+        if card.is_none() {
+            self.say(flipped(None));
+        }
         card
     }
 

@@ -21,11 +21,11 @@ pub struct Act {
 /// What a root effect is (section 0).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum RootKind {
-    /// A card played in phase 2.
-    Card,
+    /// A card played in phase 2, and what it acts as.
+    Card(Kind),
     /// An ability used in phase 2.
     Ability,
-    /// A Dynamite or Jail check; it has no source.
+    /// A Dynamite that exploded; it has no source.
     Check,
 }
 

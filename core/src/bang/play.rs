@@ -43,7 +43,13 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         let Some(card) = self.cfg.find(face, self.hand(seat)) else {
             return;
         };
-        self.begin_root(seat, RootKind::Card);
+        // Only as a BANG! is a Missed! ever played (BANG-CARD-MISSED-1).
+        let kind = if face.kind() == Kind::Missed {
+            Kind::Bang
+        } else {
+            face.kind()
+        };
+        self.begin_root(seat, RootKind::Card(kind));
         self.spend(seat, card);
         if face.kind().border() == Border::Blue {
             return self.place(seat, card, target.unwrap_or(seat));
@@ -57,12 +63,6 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             card: face,
             target,
         });
-        // Only as a BANG! is a Missed! ever played (BANG-CARD-MISSED-1).
-        let kind = if face.kind() == Kind::Missed {
-            Kind::Bang
-        } else {
-            face.kind()
-        };
         self.carry_out(
             Act {
                 kind,
@@ -198,7 +198,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             return;
         }
         // A root effect in phase 2 is followed by a quiet point, unless its turn is lost (BANG-CHAR-SID-3).
-        if let (RootKind::Card | RootKind::Ability, Some(owner)) = (kind, self.s.turn_owner()) {
+        if let (RootKind::Card(_) | RootKind::Ability, Some(owner)) = (kind, self.s.turn_owner()) {
             if self.s.living.contains(owner) {
                 self.quiet_point(self.s.others(owner), owner);
             }
@@ -227,6 +227,14 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     pub(super) fn pay_second(&mut self, seat: Seat, action: Action) {
         if let Action::Pick { card } = action {
             self.pay(seat, card);
+            self.heal(seat, 1);
+        }
+    }
+
+    /// One card is left, as everybody sees: it is the second (BANG-INFO-20).
+    pub(super) fn pay_last(&mut self, seat: Seat) {
+        if let Some(card) = self.hand(seat).first() {
+            self.discard_from_hand(seat, card, DiscardWhy::Cost);
             self.heal(seat, 1);
         }
     }

@@ -12,10 +12,9 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     pub(super) fn open_store(&mut self, by: Seat) {
         let left = self.s.in_play() - self.s.sheltered_widely(self.cfg);
         for _ in 0..left.len() {
-            let Some(card) = self.turn_up() else { break };
-            self.say(Event::StoreShown {
-                card: self.face(card),
-            });
+            if self.turn_up(|card| Event::StoreShown { card }).is_none() {
+                break;
+            }
         }
         // One who is sheltered in his own turn gets no card: the next one begins.
         let first = left.contains(by).then_some(by);

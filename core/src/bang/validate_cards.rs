@@ -184,7 +184,7 @@ impl State {
         let rules = config.rules();
         let keeps = rules.played_card_on_discard == PlayedCard::AtEnd;
         let (least, most) = match self.root() {
-            Some((_, RootKind::Card)) if keeps => (1, 1),
+            Some((_, RootKind::Card(_))) if keeps => (1, 1),
             // A game that ends at a death ends in the middle of its card.
             None if keeps && self.winners.is_some() => {
                 (0, usize::from(rules.victory_check == VictoryCheck::AtDeath))

@@ -64,7 +64,7 @@ impl State {
             Frame::Turn { seat, step } => self.check_turn(config, seat, step, above),
             Frame::Root { by, kind } => {
                 let owner = match kind {
-                    RootKind::Card | RootKind::Ability => self.turn_owner(),
+                    RootKind::Card(_) | RootKind::Ability => self.turn_owner(),
                     RootKind::Check => None,
                 };
                 fits("by", by == owner)?;
@@ -103,10 +103,7 @@ impl State {
                     against != act.by && self.living.contains(against),
                 )
             }
-            Frame::DuelOver { against } => fits(
-                "against",
-                self.root() != Some((Some(against), RootKind::Card)),
-            ),
+            Frame::DuelOver { against } => fits("against", self.root_source() != Some(against)),
             Frame::Check { seat, why } => {
                 fits("seat", self.has(seat, Ability::CheckBestOf))?;
                 match below {
@@ -217,7 +214,7 @@ impl State {
             }
             TurnStep::Return => above.is_none() && self.has(seat, Ability::LookAndPick),
             TurnStep::Play => {
-                let effect = matches!(root, Some(RootKind::Card | RootKind::Ability));
+                let effect = matches!(root, Some(RootKind::Card(_) | RootKind::Ability));
                 above.is_none() || quiet || effect
             }
             TurnStep::Excess => above.is_none(),
@@ -259,7 +256,7 @@ impl State {
         fits("act.face", !config.of_face(act.face).is_empty())?;
         fits(
             "act.by",
-            self.root() == Some((Some(act.by), RootKind::Card)),
+            self.root() == Some((Some(act.by), RootKind::Card(act.kind))),
         )
     }
 
@@ -290,7 +287,13 @@ impl State {
         let source = self.root_source();
         match below {
             Some(Frame::Root { kind, .. }) => match cause {
-                HitCause::Shot => kind == RootKind::Card && source != Some(at),
+                HitCause::Shot => match kind {
+                    RootKind::Card(card) => {
+                        let shoots = matches!(card.effect(), Effect::Shoot(_));
+                        shoots && card.is_aimed() && source != Some(at)
+                    }
+                    RootKind::Ability | RootKind::Check => false,
+                },
                 HitCause::Dynamite => kind == RootKind::Check && self.turn_owner() == Some(at),
                 HitCause::Indians | HitCause::Duel => false,
             },

@@ -18,16 +18,19 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         self.cfg.face(card)
     }
 
-    /// Takes the top card off the deck, making a new deck when the rules say so (BANG-DECK-1, -4).
+    /// Takes the top card off the deck, from a new deck if there is none (BANG-DECK-1, -4).
     fn lift(&mut self) -> Option<Card> {
         if self.s.deck.is_empty() {
             self.reshuffle();
         }
-        let card = self.s.deck.pop()?;
+        self.s.deck.pop()
+    }
+
+    /// After the last card has gone where it goes and everybody was told: a new deck (BANG-DECK-1).
+    fn renew_deck(&mut self) {
         if self.s.deck.is_empty() && self.cfg.rules().reshuffle_when == Reshuffle::OnEmpty {
             self.reshuffle();
         }
-        Some(card)
     }
 
     /// The whole discard pile becomes the deck (BANG-DECK-2, -3).
@@ -54,18 +57,11 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
 
     /// Lifts a card that only `seat` sees.
     fn lift_unseen(&mut self, seat: Seat) -> Option<Card> {
-        // A reshuffle comes first, so that its marks are known before the card leaves.
-        if self.s.deck.is_empty() {
-            self.reshuffle();
-        }
-        let card = self.s.deck.pop()?;
+        let card = self.lift()?;
         let rest = self.s.deck.set();
         self.s
             .knowledge
             .drawn_unseen_with_twins(card, self.cfg.twins(card), rest, seat);
-        if self.s.deck.is_empty() && self.cfg.rules().reshuffle_when == Reshuffle::OnEmpty {
-            self.reshuffle();
-        }
         Some(card)
     }
 
@@ -77,6 +73,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             seat,
             card: Some(self.face(card)),
         });
+        self.renew_deck();
         Some(card)
     }
 
@@ -97,6 +94,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
                 seat,
                 card: Some(self.face(card)),
             });
+            self.renew_deck();
         }
     }
 
@@ -124,12 +122,14 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         self.s.aside = CardSet::EMPTY;
     }
 
-    /// Turns up the top card of the deck; it lies face up among the shown ones.
-    pub(super) fn turn_up(&mut self) -> Option<Card> {
+    /// Turns up the top card of the deck, with the event that says so; it lies face up among the shown ones.
+    pub(super) fn turn_up(&mut self, event: impl FnOnce(Face) -> Event) -> Option<Card> {
         let card = self.lift()?;
         let deck = self.s.deck.set();
         self.in_the_open(card, deck);
         self.s.shown.insert(card);
+        self.say(event(self.face(card)));
+        self.renew_deck();
         Some(card)
     }
 

@@ -79,7 +79,7 @@ fn stacks() {
         quiet,
         |s| s.stack.push(Frame::Root {
             by: None,
-            kind: RootKind::Card
+            kind: RootKind::Card(Kind::Stagecoach)
         }),
         Invalid::Frame { field: "by", .. }
     );
@@ -88,7 +88,7 @@ fn stacks() {
         quiet,
         |s| s.stack.push(Frame::Root {
             by: Some(owner),
-            kind: RootKind::Card
+            kind: RootKind::Card(Kind::Stagecoach)
         }),
         Invalid::NotWaiting {
             frame: FrameKind::Root
@@ -202,7 +202,10 @@ fn frames() {
             act.kind = Kind::Duel;
             act.face = Face::all().find(|f| f.kind() == Kind::Duel).unwrap();
         }),
-        Invalid::Frame { field: "act", .. }
+        Invalid::Frame {
+            field: "act.by",
+            ..
+        }
     );
     refused!(
         config,
