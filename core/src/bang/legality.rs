@@ -14,7 +14,7 @@ use crate::kit::{Card, CardSet, Seat, SeatSet};
 
 impl State {
     /// The first choices that an ask offers.
-    #[inline]
+    #[inline(always)]
     pub(super) fn first_options(&self, config: &Config, seat: Seat, kind: AskKind) -> Options {
         let none = Options::EMPTY;
         let hand = self.hands[seat.index()];

@@ -111,7 +111,7 @@ impl Options {
 
     /// Calls `sink` with each choice in listing order (BANG-DEC-26): a random hand card or the deck, cards by
     /// face, table cards by face, seats clockwise from `from`, other words, characters.
-    #[inline]
+    #[inline(always)]
     pub fn each(&self, config: &Config, from: Seat, mut sink: impl FnMut(Choice)) {
         for word in self.words.and(WordSet::LEADING).iter() {
             sink(Choice::Word(word));

@@ -8,7 +8,9 @@ use super::frame::{Frame, TurnStep, Verdict};
 use super::role::Role;
 use super::rules::{CharacterChoice, Direction};
 use super::state::{Picked, State, TurnCounters};
-use crate::kit::{CardSet, Chance, FixedVec, Generator, Knowledge, Pile, Seat, SeatSet, Stream};
+use crate::kit::{
+    CardSet, Chance, Deck, FixedVec, Generator, Knowledge, Pile, Seat, SeatSet, Stream,
+};
 
 impl State {
     /// A new game from a 64-bit seed, which is widened; see [`Generator::from_u64`].
@@ -54,7 +56,7 @@ impl State {
             turns: 0,
             stack: FixedVec::new(),
             verdict: Verdict::None,
-            deck: Pile::new(),
+            deck: Deck::default(),
             discard: Pile::new(),
             laid: Pile::new(),
             hands: [CardSet::EMPTY; MAX_SEATS],

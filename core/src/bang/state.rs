@@ -8,7 +8,7 @@ use super::config::{Config, MAX_SEATS};
 use super::frame::{Frame, Verdict, turn_owner};
 use super::role::Role;
 use crate::kit::{
-    Card, CardSet, Digest, FixedVec, Generator, Knowledge, Pile, Seat, SeatSet, digest_of,
+    Card, CardSet, Deck, Digest, FixedVec, Generator, Knowledge, Pile, Seat, SeatSet, digest_of,
 };
 
 /// How deep the stack can get: the longest path through the frame table.
@@ -56,7 +56,7 @@ pub struct State {
     pub(super) stack: FixedVec<Frame, STACK>,
     pub(super) verdict: Verdict,
     /// Face down; the top is drawn next.
-    pub(super) deck: Pile,
+    pub(super) deck: Deck,
     pub(super) discard: Pile,
     /// Every card on any table, in the order in which it came there.
     pub(super) laid: Pile,

@@ -278,11 +278,16 @@ impl Knowledge {
     /// [`drawn_unseen`](Self::drawn_unseen) where `twins` are the other cards of the same face.
     ///
     /// `by` sees a face leave the pile, as everybody does in [`forget_twin`](Self::forget_twin).
+    #[inline]
     pub fn drawn_unseen_with_twins(&mut self, card: Card, twins: CardSet, rest: CardSet, by: Seat) {
         let pile = rest.with(card);
-        if (self.marked & pile).is_empty() {
-            return;
+        if !(self.marked & pile).is_empty() {
+            self.lapse_drawn(card, twins, rest, by);
         }
+    }
+
+    fn lapse_drawn(&mut self, card: Card, twins: CardSet, rest: CardSet, by: Seat) {
+        let pile = rest.with(card);
         let exact = self.exact;
         let twins = twins & (rest - exact);
         self.update(|marks, observer| {

@@ -1,6 +1,7 @@
 //! An ordered pile of cards.
 
-use serde::de::Error as _;
+use core::ops::Deref;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::{Card, CardSet};
@@ -24,29 +25,9 @@ const MOST: usize = 128;
 /// assert_eq!(pile.pop(), Some(card(9)));
 /// # Ok::<(), standoff::kit::Full>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Pile {
-    cards: FixedVec<Card, MOST>,
-    /// The same cards, so that nobody has to walk the pile to know them.
-    set: CardSet,
-}
-
-impl Serialize for Pile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.cards.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Pile {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = FixedVec::<Card, MOST>::deserialize(deserializer)?;
-        let set: CardSet = cards.iter().collect();
-        if set.len() != cards.len() {
-            return Err(D::Error::custom("a card lies in a pile twice"));
-        }
-        Ok(Self { cards, set })
-    }
-}
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Pile(FixedVec<Card, MOST>);
 
 impl Pile {
     /// An empty pile.
@@ -61,35 +42,31 @@ impl Pile {
     /// [`Full`] for a 129th card; the pile is then unchanged.
     #[inline]
     pub fn push(&mut self, card: Card) -> Result<(), Full> {
-        self.cards.push(card)?;
-        self.set.insert(card);
-        Ok(())
+        self.0.push(card)
     }
 
     /// Takes the top card.
     #[inline]
     pub fn pop(&mut self) -> Option<Card> {
-        let card = self.cards.pop()?;
-        self.set.remove(card);
-        Some(card)
+        self.0.pop()
     }
 
     /// The top card.
     #[inline]
     pub fn top(&self) -> Option<Card> {
-        self.cards.last().copied()
+        self.0.last().copied()
     }
 
     /// How many cards lie in it, 0 to 128.
     #[inline]
     pub const fn len(&self) -> usize {
-        self.cards.len()
+        self.0.len()
     }
 
     /// Whether no card lies in it.
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.cards.is_empty()
+        self.0.is_empty()
     }
 
     /// The cards from the bottom to the top.
@@ -101,31 +78,25 @@ impl Pile {
     /// The cards from the bottom to the top.
     #[inline]
     pub fn as_slice(&self) -> &[Card] {
-        self.cards.as_slice()
+        self.0.as_slice()
     }
 
     /// The cards without their order.
     #[inline]
-    pub const fn set(&self) -> CardSet {
-        self.set
+    pub fn set(&self) -> CardSet {
+        self.as_slice().iter().collect()
     }
 
     /// How many cards lie below this one; `None` if it is not in the pile.
     #[inline]
     pub fn position(&self, card: Card) -> Option<usize> {
-        if !self.set.contains(card) {
-            return None;
-        }
         self.iter().position(|other| other == card)
     }
 
     /// Takes a card out from wherever it lies; says whether it was there.
     pub fn remove(&mut self, card: Card) -> bool {
-        let found = self
-            .position(card)
-            .is_some_and(|at| self.cards.remove(at).is_some());
-        self.set.remove(card);
-        found
+        self.position(card)
+            .is_some_and(|at| self.0.remove(at).is_some())
     }
 
     /// Takes the whole pile, in its order, and leaves it empty.
@@ -140,17 +111,15 @@ impl Pile {
     /// # Errors
     /// [`Full`] if they are more than 128; the pile is then unchanged.
     pub fn replace_with(&mut self, cards: &[Card]) -> Result<(), Full> {
-        self.cards = FixedVec::try_from_iter(cards.iter().copied())?;
-        self.set = cards.iter().collect();
+        self.0 = FixedVec::try_from_iter(cards.iter().copied())?;
         Ok(())
     }
 
     /// Puts another card in the place of each; the new ones must differ as the old ones do.
     pub(crate) fn rename(&mut self, name: impl Fn(Card) -> Card) {
-        for card in &mut self.cards {
+        for card in &mut self.0 {
             *card = name(*card);
         }
-        self.set = self.cards.iter().collect();
     }
 
     /// Shuffles the pile; `labels[card]` is what people would call a card (its face).
@@ -163,7 +132,7 @@ impl Pile {
             *number = card.number();
         }
         chance.shuffle(stream, numbers, labels);
-        for (card, &number) in self.cards.iter_mut().zip(numbers.iter()) {
+        for (card, &number) in self.0.iter_mut().zip(numbers.iter()) {
             *card = Card::of(number);
         }
     }
@@ -176,6 +145,110 @@ impl<'a> IntoIterator for &'a Pile {
     #[inline]
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
+    }
+}
+
+/// A pile that also knows which cards lie in it, whatever their order, without a walk.
+///
+/// Reads are those of [`Pile`]; only `set` is quick.
+///
+/// ```
+/// use standoff::kit::{Card, CardSet, Deck};
+///
+/// let card = |n| Card::new(n).unwrap();
+/// let mut deck = Deck::default();
+/// deck.push(card(4))?;
+/// deck.push(card(9))?;
+/// assert_eq!(deck.pop(), Some(card(9)));
+/// assert_eq!(deck.set(), CardSet::one(card(4)));
+/// # Ok::<(), standoff::kit::Full>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Deck {
+    set: CardSet,
+    pile: Pile,
+}
+
+impl Deck {
+    /// Puts a card on top.
+    ///
+    /// # Errors
+    /// [`Full`] for a 129th card; the deck is then unchanged.
+    #[inline]
+    pub fn push(&mut self, card: Card) -> Result<(), Full> {
+        self.pile.push(card)?;
+        self.set.insert(card);
+        Ok(())
+    }
+
+    /// Takes the top card.
+    #[inline]
+    pub fn pop(&mut self) -> Option<Card> {
+        let card = self.pile.pop()?;
+        self.set.remove(card);
+        Some(card)
+    }
+
+    /// The cards without their order.
+    #[inline]
+    pub const fn set(&self) -> CardSet {
+        self.set
+    }
+
+    /// [`Pile::remove`].
+    pub fn remove(&mut self, card: Card) -> bool {
+        self.set.remove(card);
+        self.pile.remove(card)
+    }
+
+    /// [`Pile::replace_with`].
+    ///
+    /// # Errors
+    /// [`Full`] if they are more than 128; the deck is then unchanged.
+    pub fn replace_with(&mut self, cards: &[Card]) -> Result<(), Full> {
+        self.pile.replace_with(cards)?;
+        self.set = self.pile.set();
+        Ok(())
+    }
+
+    /// [`Pile::shuffle`].
+    pub fn shuffle(&mut self, chance: &mut impl Chance, stream: Stream, labels: &[u8]) {
+        self.pile.shuffle(chance, stream, labels);
+    }
+
+    /// Puts another card in the place of each; the new ones must differ as the old ones do.
+    pub(crate) fn rename(&mut self, name: impl Fn(Card) -> Card) {
+        self.pile.rename(name);
+        self.set = self.pile.set();
+    }
+}
+
+impl From<Pile> for Deck {
+    fn from(pile: Pile) -> Deck {
+        Deck {
+            set: pile.set(),
+            pile,
+        }
+    }
+}
+
+impl Deref for Deck {
+    type Target = Pile;
+
+    fn deref(&self) -> &Pile {
+        &self.pile
+    }
+}
+
+impl Serialize for Deck {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.pile.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Deck {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Pile::deserialize(deserializer)?.into())
     }
 }
 

@@ -270,18 +270,18 @@ impl SeatSet {
     #[inline]
     pub const fn iter(self) -> Seats {
         Seats {
-            ahead: self.0,
-            behind: 0,
+            turned: self.0,
+            start: 0,
         }
     }
 
     /// The members clockwise, beginning at `start` (itself included) and going once round.
     #[inline]
     pub const fn iter_from(self, start: Seat) -> Seats {
-        let ahead = self.0 & (u16::MAX << start.0);
+        // Turned so that `start` is bit 0: the seats before it come last.
         Seats {
-            ahead,
-            behind: self.0 & !ahead,
+            turned: self.0.rotate_right(start.0 as u32),
+            start: start.0,
         }
     }
 }
@@ -388,8 +388,9 @@ impl SubAssign for SeatSet {
 /// The seats of a [`SeatSet`], ascending or clockwise from a start.
 #[derive(Clone, Debug)]
 pub struct Seats {
-    ahead: u16,
-    behind: u16,
+    /// Bit i is the seat i steps clockwise of `start`.
+    turned: u16,
+    start: u8,
 }
 
 impl Iterator for Seats {
@@ -397,18 +398,17 @@ impl Iterator for Seats {
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        if self.ahead == 0 {
-            self.ahead = self.behind;
-            self.behind = 0;
+        if self.turned == 0 {
+            return None;
         }
-        let seat = SeatSet(self.ahead).first()?;
-        self.ahead &= self.ahead - 1;
-        Some(seat)
+        let steps = self.turned.trailing_zeros() as u8;
+        self.turned &= self.turned - 1;
+        Some(Seat::of(self.start + steps))
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let n = (self.ahead.count_ones() + self.behind.count_ones()) as usize;
+        let n = self.turned.count_ones() as usize;
         (n, Some(n))
     }
 }
