@@ -1,0 +1,74 @@
+//! Play by bytes: what is listed must be accepted, and whatever else is tried must change nothing.
+
+use standoff::bang::{Config, State};
+
+use crate::bytes::Bytes;
+
+/// Goes on with a game until the bytes are at their end, trying legal and other actions.
+///
+/// # Panics
+/// If the engine panics, or breaks one of the laws of progress, agreement and atomicity.
+pub fn on(config: &Config, state: &mut State, bytes: &mut Bytes<'_>) {
+    while !bytes.is_empty() {
+        if bytes.byte() < 192 {
+            legal(config, state, bytes);
+        } else {
+            anything(config, state, bytes);
+        }
+        progress(config, state);
+    }
+}
+
+/// A listed action of one of the seats to act.
+fn legal(config: &Config, state: &mut State, bytes: &mut Bytes<'_>) {
+    let asked = state.to_act();
+    let Some(seat) = asked.iter().nth(bytes.below(asked.len())) else {
+        return;
+    };
+    let place = bytes.below(state.count(config, seat));
+    let action = state
+        .nth(config, seat, place)
+        .expect("the place is within the list");
+    state
+        .apply(config, state.ask_number(), seat, action, |_| ())
+        .expect("a listed action is legal");
+}
+
+/// Any action of any seat for any question, at any time.
+fn anything(config: &Config, state: &mut State, bytes: &mut Bytes<'_>) {
+    let seat = bytes.seat();
+    let ask = match bytes.byte() {
+        late if late < 32 => u32::from(late),
+        _ => state.ask_number(),
+    };
+    let Some(action) = bytes.action() else {
+        return;
+    };
+    let mut listed = false;
+    state.legal(config, seat, |legal| listed |= legal == action);
+    let expected = listed && ask == state.ask_number();
+
+    let path = action.path();
+    for done in 0..=path.len() {
+        let _ = state.options(config, seat, &path[..done]);
+    }
+    if let Some(face) = config.all_cards().iter().nth(bytes.below(128)) {
+        let _ = state.why_not(config, seat, config.face(face));
+    }
+    let _ = state.default_action(config, seat);
+
+    let before = *state;
+    let answer = state.apply(config, ask, seat, action, |_| ());
+    assert_eq!(answer.is_ok(), expected, "{seat} {action:?}: {answer:?}");
+    if let Err(why) = answer {
+        assert!(*state == before, "{seat} {action:?}: refused, but changed");
+        assert!(!why.to_string().is_empty());
+    }
+}
+
+/// Somebody is to act with something to do, or the game is over.
+fn progress(config: &Config, state: &State) {
+    let asked = state.to_act();
+    assert_eq!(asked.is_empty(), state.winners().is_some());
+    assert!(asked.iter().all(|seat| state.count(config, seat) > 0));
+}
