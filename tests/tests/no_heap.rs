@@ -164,3 +164,18 @@ fn a_new_game_and_a_digest() {
     let state = State::new(&config, 7);
     assert_eq!(taken_by(|| state.digest()), 0);
 }
+
+#[test]
+fn a_save_into_a_buffer_and_a_load() {
+    let mut buffer = [0; 4_096];
+    let decisions = at_every_decision(|config, play, _, _| {
+        let mut length = 0;
+        let saved = taken_by(|| length = play.state.save_into(&mut buffer).expect("it fits"));
+        let loaded = taken_by(|| {
+            let state = State::load(config, &buffer[..length]);
+            assert!(state == Ok(play.state));
+        });
+        saved + loaded
+    });
+    assert!(decisions > 1_000);
+}

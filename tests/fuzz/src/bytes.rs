@@ -1,5 +1,6 @@
 //! The fuzzer's bytes, read as choices.
 
+use serde::ser::{Serialize, SerializeTuple, Serializer};
 use standoff::bang::{Action, Config, Preset, Rules};
 use standoff::kit::Seat;
 
@@ -65,5 +66,19 @@ impl<'a> Bytes<'a> {
         let preset = Preset::ALL[self.below(Preset::ALL.len())];
         let players = 3 + self.byte() % 7;
         Config::new(Rules::preset(preset, players)).ok()
+    }
+}
+
+/// Bytes that are written as they are.
+#[derive(Debug)]
+pub struct Raw<'a>(pub &'a [u8]);
+
+impl Serialize for Raw<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut tuple = serializer.serialize_tuple(self.0.len())?;
+        for byte in self.0 {
+            tuple.serialize_element(byte)?;
+        }
+        tuple.end()
     }
 }

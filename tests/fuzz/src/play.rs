@@ -19,8 +19,11 @@ pub fn on(config: &Config, state: &mut State, bytes: &mut Bytes<'_>) {
     }
 }
 
-/// A listed action of one of the seats to act.
-fn legal(config: &Config, state: &mut State, bytes: &mut Bytes<'_>) {
+/// A listed action of one of the seats to act, if anybody is.
+///
+/// # Panics
+/// If the list is shorter than it says, or a listed action is refused.
+pub fn legal(config: &Config, state: &mut State, bytes: &mut Bytes<'_>) {
     let asked = state.to_act();
     let Some(seat) = asked.iter().nth(bytes.below(asked.len())) else {
         return;
@@ -66,9 +69,13 @@ fn anything(config: &Config, state: &mut State, bytes: &mut Bytes<'_>) {
     }
 }
 
-/// Somebody is to act with something to do, or the game is over.
-fn progress(config: &Config, state: &State) {
+/// Somebody is to act with something to do, or the game is over; and the position is one that can exist.
+///
+/// # Panics
+/// If not.
+pub fn progress(config: &Config, state: &State) {
     let asked = state.to_act();
     assert_eq!(asked.is_empty(), state.winners().is_some());
     assert!(asked.iter().all(|seat| state.count(config, seat) > 0));
+    assert_eq!(state.validate(config), Ok(()));
 }

@@ -115,8 +115,8 @@ fn measure(quick: bool, keep: Option<&str>) -> Result<(), String> {
     } else {
         "skipped: no valgrind"
     };
-    rows.push(plain("asks with one action", bench.forced() / 10.0, "%"));
-    rows.extend(sizes());
+    rows.push(plain("asks with one action", bench.forced(), "%"));
+    rows.extend(sizes(&bench));
 
     print!("{}", table::compared(&rows, &kept));
     println!("instructions: {counted}; ratios: to {KEPT}, {heading}");
@@ -182,12 +182,13 @@ fn plain(what: &str, figure: f64, unit: &str) -> Row {
     }
 }
 
-fn sizes() -> [Row; 3] {
+fn sizes(bench: &Bench) -> [Row; 4] {
     let size = |what: &str, bytes: usize| plain(what, bytes as f64, "bytes");
     [
         size("size of State", size_of::<State>()),
         size("size of Frame", size_of::<Frame>()),
         size("size of Action", size_of::<Action>()),
+        size("longest save", bench.longest_save()),
     ]
 }
 

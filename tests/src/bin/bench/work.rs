@@ -108,12 +108,37 @@ pub(crate) const WORKS: &[Work] = &[
             })
         },
     },
+    Work {
+        name: "save into a buffer",
+        times: 100,
+        rate: false,
+        run: |bench, times| {
+            let mut buffer = [0; 4_096];
+            bench.each(times, |_, position| {
+                position
+                    .state
+                    .save_into(black_box(&mut buffer))
+                    .expect("a save fits")
+            })
+        },
+    },
+    Work {
+        name: "load",
+        times: 100,
+        rate: false,
+        run: |bench, times| {
+            bench.each(times, |config, position| {
+                State::load(config, &position.saved).expect("a save can be loaded")
+            })
+        },
+    },
 ];
 
 /// A decision in the middle of a game.
 pub(crate) struct Position {
     state: State,
     seat: Seat,
+    saved: Vec<u8>,
 }
 
 /// A game from its first decision to its end.
@@ -157,7 +182,13 @@ impl Bench {
         times * self.positions.len() as u64
     }
 
-    /// In a thousand asks of five-player random play, how many had one legal action.
+    /// The longest save among the positions, in bytes.
+    pub(crate) fn longest_save(&self) -> usize {
+        let lengths = self.positions.iter().map(|position| position.saved.len());
+        lengths.max().unwrap_or(0)
+    }
+
+    /// In a hundred asks of five-player random play, how many had one legal action.
     pub(crate) fn forced(&self) -> f64 {
         let (mut asks, mut forced) = (0_u32, 0_u32);
         let mut game = RandomPlay::new(&self.five, 0);
@@ -168,7 +199,7 @@ impl Bench {
                 forced += u32::from(game.list().len() == 1);
             }
         }
-        1_000.0 * f64::from(forced) / f64::from(asks)
+        100.0 * f64::from(forced) / f64::from(asks)
     }
 }
 
@@ -184,6 +215,7 @@ fn positions(config: &Config) -> Vec<Position> {
                 found.push(Position {
                     state: game.state,
                     seat,
+                    saved: game.state.save(),
                 });
                 if found.len() == POSITIONS {
                     return found;
