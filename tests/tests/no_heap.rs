@@ -4,8 +4,8 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::hint::black_box;
 
-use standoff::bang::{Action, Config, Preset, Rules, State};
-use standoff::kit::Seat;
+use standoff::bang::{Action, Config, Pins, Preset, Rules, State, imagine};
+use standoff::kit::{Dice, Seat, SeatSet};
 use standoff_tests::random::{RandomPlay, every_config};
 
 /// The system's allocator; it counts what each thread takes.
@@ -153,6 +153,28 @@ fn apply_and_its_refusals() {
         let mut events = 0;
         let applied = taken_by(|| state.apply(config, ask, seat, action, |_| events += 1));
         refused + applied
+    });
+    assert!(decisions > 1_000);
+}
+
+#[test]
+fn a_view_and_a_world_for_every_viewer() {
+    let mut dice = Dice::new(1);
+    let decisions = at_every_decision(|config, play, _, _| {
+        let state = play.state;
+        let seats = SeatSet::first_n(config.players());
+        let viewers = seats.iter().map(Some).chain([None]);
+        viewers
+            .map(|viewer| {
+                let view = state.view(config, viewer);
+                let looked = taken_by(|| state.view(config, viewer));
+                let asked = taken_by(|| (view.to_act(), view.ask(), view.digest()));
+                let imagined = taken_by(|| {
+                    imagine(config, &view, &Pins::new(), &mut dice).expect("a view has a world")
+                });
+                looked + asked + imagined
+            })
+            .sum()
     });
     assert!(decisions > 1_000);
 }

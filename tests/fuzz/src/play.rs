@@ -1,6 +1,7 @@
 //! Play by bytes: what is listed must be accepted, and whatever else is tried must change nothing.
 
-use standoff::bang::{Config, State};
+use standoff::bang::{Config, Pins, State, imagine};
+use standoff::kit::Dice;
 
 use crate::bytes::Bytes;
 
@@ -10,10 +11,10 @@ use crate::bytes::Bytes;
 /// If the engine panics, or breaks one of the laws of progress, agreement and atomicity.
 pub fn on(config: &Config, state: &mut State, bytes: &mut Bytes<'_>) {
     while !bytes.is_empty() {
-        if bytes.byte() < 192 {
-            legal(config, state, bytes);
-        } else {
-            anything(config, state, bytes);
+        match bytes.byte() {
+            0..192 => legal(config, state, bytes),
+            192..240 => anything(config, state, bytes),
+            240.. => look(config, state, bytes),
         }
         progress(config, state);
     }
@@ -61,12 +62,26 @@ fn anything(config: &Config, state: &mut State, bytes: &mut Bytes<'_>) {
     let _ = state.default_action(config, seat);
 
     let before = *state;
+    if state.withdraw(config, ask, seat).is_err() {
+        assert!(*state == before, "{seat}: not withdrawn, but changed");
+    }
+    *state = before;
     let answer = state.apply(config, ask, seat, action, |_| ());
     assert_eq!(answer.is_ok(), expected, "{seat} {action:?}: {answer:?}");
     if let Err(why) = answer {
         assert!(*state == before, "{seat} {action:?}: refused, but changed");
         assert!(!why.to_string().is_empty());
     }
+}
+
+/// What one seat or the public sees is seen again in any world imagined from it.
+fn look(config: &Config, state: &State, bytes: &mut Bytes<'_>) {
+    let viewer = Some(bytes.seat()).filter(|seat| seat.number() < config.players());
+    let view = state.view(config, viewer);
+    let mut dice = Dice::new(u64::from(bytes.byte()));
+    let world = imagine(config, &view, &Pins::new(), &mut dice).expect("a view has a world");
+    assert!(world.state().view(config, viewer) == view);
+    assert_eq!(world.state().validate(config), Ok(()));
 }
 
 /// Somebody is to act with something to do, or the game is over; and the position is one that can exist.

@@ -11,7 +11,7 @@ use std::fs;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use standoff::bang::{Action, Frame, State};
+use standoff::bang::{Action, Frame, State, View};
 use standoff_tests::project_root;
 
 use table::Row;
@@ -182,10 +182,11 @@ fn plain(what: &str, figure: f64, unit: &str) -> Row {
     }
 }
 
-fn sizes(bench: &Bench) -> [Row; 4] {
+fn sizes(bench: &Bench) -> [Row; 5] {
     let size = |what: &str, bytes: usize| plain(what, bytes as f64, "bytes");
     [
         size("size of State", size_of::<State>()),
+        size("size of View", size_of::<View>()),
         size("size of Frame", size_of::<Frame>()),
         size("size of Action", size_of::<Action>()),
         size("longest save", bench.longest_save()),

@@ -2,8 +2,8 @@
 
 use std::hint::black_box;
 
-use standoff::bang::{Action, Config, Preset, Rules, State};
-use standoff::kit::Seat;
+use standoff::bang::{Action, Config, Pins, Preset, Rules, State, View, imagine};
+use standoff::kit::{Dice, Seat};
 use standoff_tests::random::RandomPlay;
 
 /// Positions that single calls are measured on: enough for many kinds of ask, few enough for a cache.
@@ -109,6 +109,28 @@ pub(crate) const WORKS: &[Work] = &[
         },
     },
     Work {
+        name: "view",
+        times: 500,
+        rate: false,
+        run: |bench, times| {
+            bench.each(times, |config, position| {
+                position.state.view(config, Some(position.seat))
+            })
+        },
+    },
+    Work {
+        name: "imagine",
+        times: 200,
+        rate: false,
+        run: |bench, times| {
+            let mut dice = Dice::new(1);
+            bench.each(times, |config, position| {
+                imagine(config, &position.view, &Pins::new(), &mut dice)
+                    .expect("a view can be imagined from")
+            })
+        },
+    },
+    Work {
         name: "save into a buffer",
         times: 100,
         rate: false,
@@ -138,6 +160,7 @@ pub(crate) const WORKS: &[Work] = &[
 pub(crate) struct Position {
     state: State,
     seat: Seat,
+    view: View,
     saved: Vec<u8>,
 }
 
@@ -215,6 +238,7 @@ fn positions(config: &Config) -> Vec<Position> {
                 found.push(Position {
                     state: game.state,
                     seat,
+                    view: game.state.view(config, Some(seat)),
                     saved: game.state.save(),
                 });
                 if found.len() == POSITIONS {
