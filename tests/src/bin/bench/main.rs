@@ -8,6 +8,7 @@ mod table;
 mod work;
 
 use std::fs;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -118,8 +119,12 @@ fn measure(quick: bool, keep: Option<&str>) -> Result<(), String> {
     rows.push(plain("asks with one action", bench.forced(), "%"));
     rows.extend(sizes(&bench));
 
-    print!("{}", table::compared(&rows, &kept));
-    println!("instructions: {counted}; ratios: to {KEPT}, {heading}");
+    writeln!(
+        io::stdout(),
+        "{}instructions: {counted}; ratios: to {KEPT}, {heading}",
+        table::compared(&rows, &kept)
+    )
+    .map_err(|e| format!("the table: {e}"))?;
     match keep {
         Some(heading) => fs::write(&path, text + &table::section(heading, &rows))
             .map_err(|e| format!("{KEPT}: {e}")),
