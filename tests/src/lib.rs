@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+pub mod random;
+
 /// The folder that holds the whole project; the tests' files are named from there.
 #[must_use]
 pub fn project_root() -> PathBuf {

@@ -1,5 +1,5 @@
-//! The build without std has a lock file of its own; it proves something about the engine only
-//! while it names the same versions as the project's.
+//! The build without std and the fuzz targets have lock files of their own; they prove something
+//! about the engine only while they name the same versions as the project's.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -34,5 +34,20 @@ fn the_build_without_std_has_the_same_versions() {
     assert!(
         stray.is_empty(),
         "tests/no_std/Cargo.lock differs from Cargo.lock in {stray:?}; CONTRIBUTING.md says how to renew it"
+    );
+}
+
+#[test]
+fn the_fuzz_targets_have_the_same_engine() {
+    let project = packages("Cargo.lock");
+    let fuzz = packages("tests/fuzz/Cargo.lock");
+    let name = |package: &str| package.split(' ').next().map(str::to_owned);
+    let named: BTreeSet<_> = project.iter().map(|p| name(p)).collect();
+    let shared: Vec<_> = fuzz.iter().filter(|p| named.contains(&name(p))).collect();
+    assert!(shared.iter().any(|p| p.starts_with("standoff ")));
+    let stray: Vec<_> = shared.iter().filter(|p| !project.contains(**p)).collect();
+    assert!(
+        stray.is_empty(),
+        "tests/fuzz/Cargo.lock differs from Cargo.lock in {stray:?}; CONTRIBUTING.md says how to renew it"
     );
 }

@@ -6,6 +6,9 @@ use crate::step::{Command, Need, PLAIN, Step, Work};
 /// The manifest of the build without std, which is a workspace of its own.
 const NO_STD: &str = "--manifest-path=tests/no_std/Cargo.toml";
 
+/// The manifest of the fuzz targets, a workspace of its own too.
+const FUZZ: &str = "--manifest-path=tests/fuzz/Cargo.toml";
+
 /// cargo-deny, where it is installed.
 const CARGO_DENY: &[Need] = &[Need::Tool(&["cargo", "deny", "--version"], "cargo-deny")];
 
@@ -26,6 +29,7 @@ pub(crate) const STEPS: &[Step] = &[
         work: Work::Commands(&[
             Command::new(&["cargo", "fmt", "--all", "--check"]),
             Command::new(&["cargo", "fmt", NO_STD, "--check"]),
+            Command::new(&["cargo", "fmt", FUZZ, "--check"]),
         ]),
         ..PLAIN
     },
@@ -169,10 +173,10 @@ pub(crate) const STEPS: &[Step] = &[
         long: true,
         optional: true,
         needs: &[
-            Need::File("tests/fuzz/Cargo.toml"),
             Need::Tool(&["cargo", "+nightly", "--version"], "nightly toolchain"),
             Need::Tool(&["cargo", "+nightly", "fuzz", "--version"], "cargo-fuzz"),
         ],
+        downloads: &[Command::new(&["cargo", "fetch", "--locked", FUZZ])],
         work: Work::Commands(&[Command::new(&[
             "cargo",
             "+nightly",
@@ -180,7 +184,6 @@ pub(crate) const STEPS: &[Step] = &[
             "build",
             "--fuzz-dir=tests/fuzz",
         ])]),
-        ..PLAIN
     },
 ];
 

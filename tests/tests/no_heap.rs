@@ -1,0 +1,203 @@
+//! What a learner does at every step takes nothing from the heap.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+use std::hint::black_box;
+
+use standoff::bang::{Action, Config, Pins, Preset, Rules, State, imagine};
+use standoff::kit::{Dice, Seat, SeatSet};
+use standoff_tests::random::{RandomPlay, every_config};
+
+/// The system's allocator; it counts what each thread takes.
+struct Counting;
+
+#[global_allocator]
+static HEAP: Counting = Counting;
+
+thread_local! {
+    // Const and without a destructor, so that counting takes nothing itself.
+    static TAKEN: Cell<u64> = const { Cell::new(0) };
+}
+
+fn count() {
+    TAKEN.with(|taken| taken.set(taken.get() + 1));
+}
+
+// SAFETY: every call goes to the system's allocator as it came.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: as the caller promised.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: as the caller promised.
+        unsafe { System.alloc_zeroed(layout) }
+    }
+
+    unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        // SAFETY: as the caller promised.
+        unsafe { System.realloc(block, layout, size) }
+    }
+
+    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
+        // SAFETY: as the caller promised.
+        unsafe { System.dealloc(block, layout) }
+    }
+}
+
+/// How many pieces of heap this thread took while `work` ran.
+fn taken_by<T>(work: impl FnOnce() -> T) -> u64 {
+    let before = TAKEN.with(Cell::get);
+    black_box(work());
+    TAKEN.with(Cell::get) - before
+}
+
+const GAMES: u64 = 8;
+
+/// Runs `work` at every decision of some random games of every preset and number of players; the
+/// table is at that decision, and the seat and action come next.
+fn at_every_decision(
+    mut work: impl FnMut(&Config, &mut RandomPlay<'_>, Seat, Action) -> u64,
+) -> u64 {
+    let mut decisions = 0;
+    for (preset, config) in every_config() {
+        let mut play = RandomPlay::new(&config, 0);
+        for seed in 0..GAMES {
+            play.restart(seed);
+            while let Some((seat, action)) = play.choose() {
+                let taken = work(&config, &mut play, seat, action);
+                assert_eq!(
+                    taken,
+                    0,
+                    "{preset:?}, {} players, seed {seed}, ask {}: {seat} {action:?}",
+                    config.players(),
+                    play.state.ask_number()
+                );
+                play.apply(seat, action).expect("a listed action is legal");
+                decisions += 1;
+            }
+        }
+    }
+    decisions
+}
+
+#[test]
+fn the_counter_counts() {
+    assert_eq!(taken_by(|| ()), 0);
+    assert_eq!(taken_by(|| Box::new(1)), 1);
+    assert_eq!(taken_by(|| vec![0_u8; 100]), 1);
+    let mut list = Vec::with_capacity(1);
+    assert_eq!(taken_by(|| list.push(1)), 0);
+    assert_eq!(taken_by(|| list.push(2)), 1);
+}
+
+#[test]
+fn the_walk_reports_what_takes_heap() {
+    let found = std::panic::catch_unwind(|| {
+        at_every_decision(|config, play, seat, _| {
+            taken_by(|| {
+                let mut grown = Vec::new();
+                play.state.legal(config, seat, |action| grown.push(action));
+                grown
+            })
+        })
+    });
+    assert!(found.is_err());
+}
+
+#[test]
+fn options_and_lists() {
+    let decisions = at_every_decision(|config, play, seat, action| {
+        let (state, path) = (&play.state, action.path());
+        let asked = taken_by(|| (state.to_act(), state.ask()));
+        let walked = taken_by(|| {
+            for done in 0..=path.len() {
+                black_box(state.options(config, seat, &path[..done]));
+            }
+        });
+        let listed = taken_by(|| {
+            let mut last = None;
+            state.legal(config, seat, |action| last = Some(action));
+            (last, state.count(config, seat), state.nth(config, seat, 1))
+        });
+        let single = taken_by(|| {
+            (
+                state.is_legal(config, seat, action),
+                state.default_action(config, seat),
+            )
+        });
+        let explained = taken_by(|| {
+            for card in config.all_cards().iter() {
+                black_box(state.why_not(config, seat, config.face(card)));
+            }
+        });
+        asked + walked + listed + single + explained
+    });
+    assert!(decisions > 1_000);
+}
+
+#[test]
+fn apply_and_its_refusals() {
+    let decisions = at_every_decision(|config, play, seat, action| {
+        let (mut state, ask) = (play.state, play.state.ask_number());
+        let refused = taken_by(|| {
+            let stale = state.apply(config, ask.wrapping_add(1), seat, action, |_| ());
+            let other = seat.step(1, config.players());
+            let wrong = state.apply(config, ask, other, Action::TryJail, |_| ());
+            assert!(stale.is_err() && wrong.is_err());
+        });
+        let mut events = 0;
+        let applied = taken_by(|| state.apply(config, ask, seat, action, |_| events += 1));
+        refused + applied
+    });
+    assert!(decisions > 1_000);
+}
+
+#[test]
+fn a_view_and_a_world_for_every_viewer() {
+    let mut dice = Dice::new(1);
+    let decisions = at_every_decision(|config, play, _, _| {
+        let state = play.state;
+        let seats = SeatSet::first_n(config.players());
+        let viewers = seats.iter().map(Some).chain([None]);
+        viewers
+            .map(|viewer| {
+                let view = state.view(config, viewer);
+                let looked = taken_by(|| state.view(config, viewer));
+                let asked = taken_by(|| (view.to_act(), view.ask(), view.digest()));
+                let imagined = taken_by(|| {
+                    imagine(config, &view, &Pins::new(), &mut dice).expect("a view has a world")
+                });
+                looked + asked + imagined
+            })
+            .sum()
+    });
+    assert!(decisions > 1_000);
+}
+
+#[test]
+fn a_new_game_and_a_digest() {
+    let config = Config::new(Rules::preset(Preset::Official, 5)).unwrap();
+    assert_eq!(taken_by(|| State::new(&config, 7)), 0);
+    let state = State::new(&config, 7);
+    assert_eq!(taken_by(|| state.digest()), 0);
+}
+
+#[test]
+fn a_save_into_a_buffer_and_a_load() {
+    let mut buffer = [0; 4_096];
+    let decisions = at_every_decision(|config, play, _, _| {
+        let mut length = 0;
+        let saved = taken_by(|| length = play.state.save_into(&mut buffer).expect("it fits"));
+        let loaded = taken_by(|| {
+            let state = State::load(config, &buffer[..length]);
+            assert!(state == Ok(play.state));
+        });
+        saved + loaded
+    });
+    assert!(decisions > 1_000);
+}
