@@ -24,9 +24,11 @@ mod frame_table;
 mod imagine;
 mod invalid;
 mod legality;
+mod notation;
 mod options;
 mod pins;
 mod play;
+mod position;
 #[cfg(test)]
 mod random_games;
 mod refusal;
@@ -65,8 +67,10 @@ pub use frame::{
 pub use frame_table::{BOTTOM, DEEPEST, FRAME_TABLE, FrameKind, FrameRow};
 pub use imagine::{ImagineError, World, imagine};
 pub use invalid::Invalid;
+pub use notation::NotAnAction;
 pub use options::{Options, WordSet};
 pub use pins::{CardPin, Pins, Place};
+pub use position::{NOTATION_VERSION, Position, PositionError, Reason};
 pub use refusal::Refusal;
 pub use role::{Role, RoleTable};
 pub use rotate::Rotate;
