@@ -39,6 +39,7 @@ mod rules;
 mod save;
 mod setup;
 mod shot;
+mod stage;
 mod state;
 mod store;
 mod turn;
@@ -80,6 +81,7 @@ pub use rules::{
     Reshuffle, Rules, SidWindow, TwoRenegades, VictoryCheck,
 };
 pub use save::{LoadError, SAVE_VERSION};
+pub(crate) use stage::ScenarioStage;
 pub use state::{LateDeath, Picked, STACK, State, TurnCounters};
 pub use view::{Placed, View};
 pub use withdraw::NotWithdrawn;
