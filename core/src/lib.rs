@@ -4,3 +4,4 @@ extern crate alloc;
 
 pub mod bang;
 pub mod kit;
+pub mod scenario;

@@ -24,9 +24,11 @@ mod frame_table;
 mod imagine;
 mod invalid;
 mod legality;
+mod notation;
 mod options;
 mod pins;
 mod play;
+mod position;
 #[cfg(test)]
 mod random_games;
 mod refusal;
@@ -37,6 +39,7 @@ mod rules;
 mod save;
 mod setup;
 mod shot;
+mod stage;
 mod state;
 mod store;
 mod turn;
@@ -65,8 +68,10 @@ pub use frame::{
 pub use frame_table::{BOTTOM, DEEPEST, FRAME_TABLE, FrameKind, FrameRow};
 pub use imagine::{ImagineError, World, imagine};
 pub use invalid::Invalid;
+pub use notation::NotAnAction;
 pub use options::{Options, WordSet};
 pub use pins::{CardPin, Pins, Place};
+pub use position::{NOTATION_VERSION, Position, PositionError, Reason};
 pub use refusal::Refusal;
 pub use role::{Role, RoleTable};
 pub use rotate::Rotate;
@@ -76,6 +81,7 @@ pub use rules::{
     Reshuffle, Rules, SidWindow, TwoRenegades, VictoryCheck,
 };
 pub use save::{LoadError, SAVE_VERSION};
+pub(crate) use stage::ScenarioStage;
 pub use state::{LateDeath, Picked, STACK, State, TurnCounters};
 pub use view::{Placed, View};
 pub use withdraw::NotWithdrawn;

@@ -31,20 +31,29 @@ impl State {
         state.deal_roles(config, &mut chance);
         state.deal_characters(config, &mut chance);
         state.shuffle_deck(config, &mut chance);
-        let mut log = |_| ();
+        state.open(config, &mut chance, &mut |_| ());
+        state.chance = chance;
+        state
+    }
+
+    /// Goes on from dealt roles and characters and a shuffled deck to the first decision.
+    pub(super) fn open(
+        &mut self,
+        config: &Config,
+        chance: &mut impl Chance,
+        log: &mut impl FnMut(Event),
+    ) {
         let mut run = Run {
-            s: &mut state,
+            s: self,
             cfg: config,
-            chance: &mut chance,
-            log: &mut log,
+            chance,
+            log,
         };
         match config.rules().character_choice {
             CharacterChoice::FixedFirst => run.deal_hands(),
             CharacterChoice::Choose => run.push(Frame::ChooseCharacters),
         }
         run.settle();
-        state.chance = chance;
-        state
     }
 
     /// A table with everybody seated and nothing dealt.
@@ -85,7 +94,7 @@ impl State {
     }
 
     /// BANG-SETUP-1.
-    fn deal_roles(&mut self, config: &Config, chance: &mut impl Chance) {
+    pub(super) fn deal_roles(&mut self, config: &Config, chance: &mut impl Chance) {
         let mut roles = [0u8; MAX_SEATS];
         let players = usize::from(config.players());
         let mut dealt = Role::ALL
@@ -101,7 +110,7 @@ impl State {
     }
 
     /// One round for each card dealt, from the first player (BANG-SETUP-2, -3).
-    fn deal_characters(&mut self, config: &Config, chance: &mut impl Chance) {
+    pub(super) fn deal_characters(&mut self, config: &Config, chance: &mut impl Chance) {
         let mut pile = [0u8; 128];
         let mut labels = [0u8; 128];
         let mut count = 0;
@@ -129,7 +138,7 @@ impl State {
     }
 
     /// BANG-SETUP-7.
-    fn shuffle_deck(&mut self, config: &Config, chance: &mut impl Chance) {
+    pub(super) fn shuffle_deck(&mut self, config: &Config, chance: &mut impl Chance) {
         for card in config.all_cards().iter() {
             // At most 128 cards: they fit.
             let _ = self.deck.push(card);
