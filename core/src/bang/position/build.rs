@@ -242,7 +242,7 @@ fn place_cards(state: &mut State, draft: &Draft, config: &Config) -> Result<(), 
         Rest::Discard => (&[], &rest),
         Rest::Hand(_) => (&[], &[]),
     };
-    state.deck = pile(below_deck, &top);
+    state.deck = pile(below_deck, &top).into();
     state.discard = pile(below_discard, &thrown);
     Ok(())
 }

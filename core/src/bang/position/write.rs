@@ -115,7 +115,7 @@ fn plain_lines(state: &State, config: &Config) -> String {
         text.push_str(&line);
         text.push('\n');
     }
-    for (name, pile) in [("deck", &state.deck), ("discard", &state.discard)] {
+    for (name, pile) in [("deck", &*state.deck), ("discard", &state.discard)] {
         if !pile.is_empty() {
             let cards = faces(&mut from_top(pile));
             text.push_str(&format!("{name} {}\n", cards.join(" ")));
