@@ -273,7 +273,7 @@ impl Config {
     }
 
     /// The cards of this face and all that come after it.
-    pub(super) fn from_face(&self, face: Face) -> CardSet {
+    pub(super) fn face_and_after(&self, face: Face) -> CardSet {
         let lower = self.faces[..self.deck_size()].partition_point(|f| *f < face);
         self.all_cards() - CardSet::first_n(lower as u8)
     }

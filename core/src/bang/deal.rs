@@ -41,9 +41,9 @@ impl<'a> Deal<'a> {
     pub(super) fn new(config: &'a Config, view: &'a View, s: &'a mut State) -> Option<Deal<'a>> {
         let mut seen = view.discard.set() | view.known();
         let mut room = [0; MAX_SEATS];
-        for seat in 0..MAX_SEATS {
+        for (seat, room) in room.iter_mut().enumerate() {
             seen |= view.tables[seat];
-            room[seat] = usize::from(view.hand_sizes[seat]).checked_sub(view.hands[seat].len())?;
+            *room = usize::from(view.hand_sizes[seat]).checked_sub(view.hands[seat].len())?;
         }
         seen |= view.resolving | view.shown;
         let mut fixed = [Card::default(); 128];
@@ -277,7 +277,7 @@ impl<'a> Deal<'a> {
             (0..=left.min(stock))
                 .find(|more| !dying || 1 + most_rescue(rest, kept + more, pairs) >= needed)
         };
-        let high = self.config.from_face(first);
+        let high = self.config.face_and_after(first);
         let known = self.s.hands[seat.index()] & high;
         let hidden = self.pool & high;
         let sorts = [

@@ -1,13 +1,4 @@
 //! imagine: a whole position drawn at random that fits a View.
-//!
-//! How it is drawn. Roles that the viewer does not know are dealt uniformly among the seats that may have
-//! them, and so are characters, spares and secret picks. Hidden cards that he cannot place are shuffled and
-//! dealt to the hidden places: hands, cards looked at, deck. What is pinned is dealt first. Where the rules prove
-//! something of a hand (a rescue that has begun must be completed, the second card of a pair exists), cards
-//! that make it so are drawn at random next, no more than are needed; the rest is dealt as always.
-//!
-//! This is no posterior: it weighs nothing that players did or said. Every position that fits the View, with
-//! others knowing of cards no more than the View names, can come up.
 
 use rand_core::Rng;
 
@@ -92,8 +83,17 @@ pub enum ImagineError {
 
 /// A whole position drawn at random that fits the View and the pins; it has a generator of its own.
 ///
-/// `view` of the result for the same viewer is the View again. What others know of cards is what the View
-/// names and no more. See the module's text for the distribution: it is not a posterior.
+/// `view` of the result for the same viewer is the View again, and so is his legal list. What others know of
+/// cards is what the View names and no more.
+///
+/// How it is drawn: roles that the viewer does not know are dealt uniformly among the seats that may have them;
+/// so are characters, spares and secret picks that he does not know; hidden cards that he cannot place are
+/// shuffled and dealt to the hidden places (hands, cards looked at, deck). What is pinned is dealt first. Where
+/// the rules prove something of a hand (a rescue that has begun can be completed, BANG-DMG-5; the second card of
+/// a pair exists, BANG-CHAR-SID-1), cards that make it so are drawn at random next, no more than are needed.
+///
+/// This is no posterior: it weighs nothing that players did or said. But every position that fits the View, as
+/// far as others know of cards only what the View names, can come up.
 ///
 /// ```
 /// use standoff::bang::{Config, Pins, Preset, Rules, State, imagine};
@@ -157,3 +157,6 @@ impl State {
         self.winners = view.winners;
     }
 }
+
+#[cfg(test)]
+mod tests;

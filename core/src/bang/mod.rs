@@ -24,6 +24,7 @@ mod frame_table;
 mod imagine;
 mod invalid;
 mod legality;
+mod look;
 mod notation;
 mod options;
 mod pins;
@@ -48,8 +49,7 @@ mod validate;
 mod validate_cards;
 mod validate_stack;
 mod view;
-#[cfg(test)]
-mod view_tests;
+mod view_save;
 mod withdraw;
 mod zones;
 
@@ -84,4 +84,5 @@ pub use save::{LoadError, SAVE_VERSION};
 pub(crate) use stage::ScenarioStage;
 pub use state::{LateDeath, Picked, STACK, State, TurnCounters};
 pub use view::{Placed, View};
+pub use view_save::{VIEW_VERSION, ViewError};
 pub use withdraw::NotWithdrawn;

@@ -11,7 +11,7 @@ use super::rules::{
     VictoryCheck,
 };
 use super::state::State;
-use crate::kit::{Dice, Seat};
+use crate::kit::{Dice, FixedVec, Seat};
 
 /// More decisions than any random game takes.
 const MOST: usize = 200_000;
@@ -88,4 +88,22 @@ pub(super) fn play(
         assert_eq!(done, Ok(()), "{action:?} on {:?}", state.stack());
     }
     panic!("the game does not end");
+}
+
+/// Four copies of each of twenty faces: no card without a twin.
+pub(super) fn twins(preset: Preset, players: u8) -> Config {
+    let mut rules = Rules::preset(preset, players);
+    rules.deck = FixedVec::new();
+    for face in Face::all().filter(|f| f.number() % 4 == 1).take(20) {
+        for _ in 0..4 {
+            rules.deck.push(face).expect("the deck has room");
+        }
+    }
+    Config::new(rules).expect("80 cards are enough")
+}
+
+/// Everybody who may look: each seat, and the public.
+pub(super) fn viewers(config: &Config) -> impl Iterator<Item = Option<Seat>> + use<> {
+    let seats = (0..config.players()).map(Seat::of);
+    seats.map(Some).chain([None])
 }

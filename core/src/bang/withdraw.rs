@@ -70,3 +70,68 @@ impl State {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bang::random_games::choose;
+    use crate::bang::{Preset, Rules};
+    use crate::kit::Dice;
+
+    #[test]
+    fn withdrawal() {
+        for players in 3..=8 {
+            let config = Config::new(Rules::preset(Preset::Xmu, players)).unwrap();
+            for game in 0..20 {
+                let mut dice = Dice::new(game);
+                let mut state = State::new(&config, game);
+                let ask = state.ask_number();
+                for left in (1..players).rev() {
+                    let before = state;
+                    let (seat, action) = choose(&state, &config, &mut dice).unwrap();
+                    state.apply(&config, ask, seat, action, |_| ()).unwrap();
+                    assert_eq!(state.to_act().len(), usize::from(left));
+                    let answered = state;
+                    assert_eq!(state.withdraw(&config, ask, seat), Ok(()));
+                    assert_eq!(state, before);
+                    assert_eq!(state.digest(), before.digest());
+                    let twice = Err(NotWithdrawn::NotAnswered { seat });
+                    assert_eq!(state.withdraw(&config, ask, seat), twice);
+                    assert_eq!(state, before);
+                    state.apply(&config, ask, seat, action, |_| ()).unwrap();
+                    assert_eq!(state, answered);
+                }
+                // The last answer shows them all.
+                let (seat, action) = choose(&state, &config, &mut dice).unwrap();
+                state.apply(&config, ask, seat, action, |_| ()).unwrap();
+                let shown = state;
+                let current = state.ask_number();
+                for seat in (0..16).map(Seat::of) {
+                    let stale = NotWithdrawn::StaleAsk {
+                        given: ask,
+                        current,
+                    };
+                    assert_eq!(state.withdraw(&config, ask, seat), Err(stale));
+                    let open = Err(NotWithdrawn::NoSecret);
+                    assert_eq!(state.withdraw(&config, current, seat), open);
+                }
+                assert_eq!(state, shown);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_answer_is_not_taken_back() {
+        let config = Config::new(Rules::preset(Preset::Xmu, 4)).unwrap();
+        let mut state = State::new(&config, 1);
+        let (before, ask) = (state, state.ask_number());
+        for seat in [0, 3, 4, 9, 15].map(Seat::of) {
+            let none = Err(NotWithdrawn::NotAnswered { seat });
+            assert_eq!(state.withdraw(&config, ask, seat), none);
+        }
+        let other = Config::new(Rules::preset(Preset::Xmu, 5)).unwrap();
+        let refused = state.withdraw(&other, ask, Seat::of(0));
+        assert_eq!(refused, Err(NotWithdrawn::OtherConfig));
+        assert_eq!(state, before);
+    }
+}

@@ -192,7 +192,7 @@ impl Knowledge {
             if let Some(known) = self.known_mut(seat) {
                 known.insert(card);
                 self.marked.insert(card);
-                self.untell(card);
+                self.untell(CardSet::one(card));
             }
         }
     }
@@ -259,6 +259,7 @@ impl Knowledge {
             return;
         }
         self.update(|marks, _| without_twin(marks, card, twins));
+        self.untell(twins);
     }
 
     /// The card left the top of the pile into `by`'s hand, and only `by` saw its face
@@ -303,7 +304,7 @@ impl Knowledge {
             }
         });
         self.exact.remove(card);
-        self.untell(card);
+        self.untell(twins.with(card));
     }
 
     /// A card moved out of `from`'s hand into `to`'s, and only these two saw its face
@@ -345,6 +346,7 @@ impl Knowledge {
                     marks - hand
                 }
             });
+            self.untell(twins & rest);
         }
         self.given(CardSet::one(card), from);
     }
@@ -452,9 +454,11 @@ impl Knowledge {
         self.marked -= cards;
     }
 
-    fn untell(&mut self, card: Card) {
+    /// That a seat can place these cards is not known to others any more. Twins of a card that left are among
+    /// them: which of them left, and so whose the one is that stayed, nobody can tell.
+    fn untell(&mut self, cards: CardSet) {
         for told in &mut self.told {
-            told.remove(card);
+            *told -= cards;
         }
     }
 

@@ -215,12 +215,6 @@ impl Deck {
     pub fn shuffle(&mut self, chance: &mut impl Chance, stream: Stream, labels: &[u8]) {
         self.pile.shuffle(chance, stream, labels);
     }
-
-    /// Puts another card in the place of each; the new ones must differ as the old ones do.
-    pub(crate) fn rename(&mut self, name: impl Fn(Card) -> Card) {
-        self.pile.rename(name);
-        self.set = self.pile.set();
-    }
 }
 
 impl From<Pile> for Deck {

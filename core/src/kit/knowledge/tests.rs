@@ -74,6 +74,19 @@ impl Naive {
         }
     }
 
+    /// Of the twins in the zone that a card left nobody can tell whose knowledge was of the one that left.
+    fn untell_twins(&mut self, card: u8, zone: Zone) {
+        let (faces, minds) = (self.faces, &self.minds);
+        let lying = match zone {
+            Zone::Deck => &self.deck,
+            Zone::Hand(hand) => &self.hands[hand],
+        };
+        self.told.retain(|other, _| {
+            let placed = minds.iter().any(|m| m.get(other).is_some_and(|m| m.place));
+            *other % faces != card % faces || !lying.contains(other) || placed
+        });
+    }
+
     /// This observer sees that some card of a hand of `size` goes to a new place.
     fn misses_leave(&mut self, observer: usize, size: usize, hand: usize, to: Mark) {
         let mind = &mut self.minds[observer];
@@ -113,6 +126,7 @@ impl Naive {
             }
         }
         self.told.remove(&card);
+        self.untell_twins(card, Zone::Deck);
         self.hands[by].push(card);
         card
     }
@@ -128,6 +142,7 @@ impl Naive {
             self.misses_leave(observer, size, from, mark);
         }
         self.sees_leave(to, card, Zone::Hand(from));
+        self.untell_twins(card, Zone::Hand(from));
         self.minds[from].insert(card, mark);
         self.hands[to].push(card);
         self.told.insert(card, BTreeSet::from([from]));
@@ -153,6 +168,7 @@ impl Naive {
         for observer in 0..=self.seats {
             self.sees_leave(observer, card, zone);
         }
+        self.untell_twins(card, zone);
     }
 
     fn all_see_enter(&mut self, card: u8, hand: usize) {
