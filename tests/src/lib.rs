@@ -1,5 +1,7 @@
 //! What the integration tests share.
 
+pub mod rules;
+
 use std::path::{Path, PathBuf};
 
 /// The folder that holds the whole project; the tests' files are named from there.
