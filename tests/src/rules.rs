@@ -129,11 +129,7 @@ fn required(sources: &Sources) -> Vec<String> {
 }
 
 /// A rule that names a switch, itself or the rule that shows it, has a scenario that fails under another value.
-fn switches_not_turned(
-    row: &Row,
-    rows: &BTreeMap<&str, &Row>,
-    sources: &Sources,
-) -> Vec<String> {
+fn switches_not_turned(row: &Row, rows: &BTreeMap<&str, &Row>, sources: &Sources) -> Vec<String> {
     let elsewhere = row.proofs.iter().filter_map(|p| match p {
         Proof::As(id) => rows.get(id.as_str()),
         Proof::Scenario(_) | Proof::Law(_) | Proof::Test(_) | Proof::Later(_) => None,

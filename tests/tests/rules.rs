@@ -46,9 +46,7 @@ fn every_row_that_is_taken_out_is_reported() {
             continue;
         }
         let mut without = all.clone();
-        edit_rules(&mut without, |line| {
-            (line != row).then(|| line.to_owned())
-        });
+        edit_rules(&mut without, |line| (line != row).then(|| line.to_owned()));
         let open = check(&without).open;
         let expected = format!("{id}: has no row");
         assert!(open.iter().any(|o| o.starts_with(&expected)), "{id}");

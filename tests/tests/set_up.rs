@@ -32,9 +32,7 @@ fn comp_1_the_base_deck() {
         assert_eq!(count, expected, "{suit}{rank}");
     }
     let brown = CATALOGUE.iter().filter(|row| row.base == 2);
-    assert!(brown.eq(CATALOGUE
-        .iter()
-        .filter(|row| row.kind == Kind::Stagecoach)));
+    assert!(brown.eq(CATALOGUE.iter().filter(|row| row.kind == Kind::Stagecoach)));
 }
 
 #[test]
