@@ -35,8 +35,13 @@ fn every_rule_has_its_proof() {
 
 #[test]
 fn every_row_that_is_taken_out_is_reported() {
-    let all = sources();
-    let rows: Vec<&str> = all.rules.lines().collect();
+    let mut all = sources();
+    let rules = all.rules.clone();
+    let rows: Vec<&str> = rules.lines().collect();
+    // The rest takes time and does not matter here: which rows there must be stands in the check.
+    all.core.retain(|file, _| file.ends_with("bang/rules.rs"));
+    all.tests.clear();
+    all.scenarios.clear();
     let mut tried = 0;
     for row in rows {
         let Some(id) = row.strip_prefix("| ").and_then(|r| r.split(" | ").next()) else {
@@ -57,7 +62,9 @@ fn every_row_that_is_taken_out_is_reported() {
 
 #[test]
 fn a_missing_scenario_is_reported() {
-    let all = sources();
+    let mut all = sources();
+    all.core.clear();
+    all.tests.clear();
     for name in all.scenarios.keys() {
         if !all.rules.contains(&format!("{name}.scn")) {
             continue;
