@@ -88,7 +88,7 @@ fn the_truth_can_be_pinned_whole() {
                         faces(&config, state.hands[i].iter())
                     );
                 }
-                assert_eq!(faces(&config, &world.deck), faces(&config, &state.deck));
+                assert_eq!(faces(&config, &*world.deck), faces(&config, &*state.deck));
                 assert_eq!(
                     faces(&config, world.aside.iter()),
                     faces(&config, state.aside.iter())
@@ -310,7 +310,7 @@ fn pins_that_contradict_are_named() {
     };
     assert_eq!(refuse(&playing, Some(ann), &pinned), card(strange[1], top));
     let hand = Place::Hand(bob);
-    let many = faces(&config, &playing.deck);
+    let many = faces(&config, &*playing.deck);
     let pinned = |p: &mut Pins| {
         for face in &many[..6] {
             p.card(*face, hand).unwrap();

@@ -72,9 +72,11 @@ fn swapped(state: &State, config: &Config, a: Card, b: Card) -> State {
     };
     let set = |cards: CardSet| -> CardSet { cards.iter().map(card).collect() };
     let mut s = *state;
-    for pile in [&mut s.deck, &mut s.discard, &mut s.laid] {
+    let mut deck: Pile = *s.deck;
+    for pile in [&mut deck, &mut s.discard, &mut s.laid] {
         pile.rename(card);
     }
+    s.deck = deck.into();
     s.hands = s.hands.map(set);
     s.tables = s.tables.map(set);
     (s.resolving, s.shown, s.aside) = (set(s.resolving), set(s.shown), set(s.aside));
