@@ -1,5 +1,7 @@
 //! What the integration tests share.
 
+pub mod games;
+
 use std::path::{Path, PathBuf};
 
 pub mod random;
