@@ -1,5 +1,6 @@
 //! What the integration tests share.
 
+pub mod games;
 pub mod rules;
 
 use std::path::{Path, PathBuf};
