@@ -1,6 +1,5 @@
 //! What the integration tests share.
 
-pub mod games;
 pub mod rules;
 
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! Uniform random play of BANG!: each legal action of the first seat to act is as likely as the next.
 
-use standoff::bang::{Action, Config, Illegal, Preset, Rules, State};
+use standoff::bang::{Action, Config, Event, Illegal, Preset, Rules, State};
 use standoff::kit::{Dice, Seat};
 
 /// More actions than any decision has.
@@ -12,6 +12,8 @@ pub struct RandomPlay<'a> {
     config: &'a Config,
     /// The position now.
     pub state: State,
+    /// Decisions made in this game.
+    pub decisions: u32,
     dice: Dice,
     list: Vec<Action>,
 }
@@ -23,6 +25,7 @@ impl<'a> RandomPlay<'a> {
         Self {
             config,
             state: State::new(config, seed),
+            decisions: 0,
             dice: Dice::new(!seed),
             list: Vec::with_capacity(LIST),
         }
@@ -31,6 +34,7 @@ impl<'a> RandomPlay<'a> {
     /// Begins the game of another seed on the same table.
     pub fn restart(&mut self, seed: u64) {
         self.state = State::new(self.config, seed);
+        self.decisions = 0;
         self.dice = Dice::new(!seed);
     }
 
@@ -53,9 +57,16 @@ impl<'a> RandomPlay<'a> {
     /// # Errors
     /// Those of [`State::apply`].
     #[inline]
-    pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    pub fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        log: impl FnMut(Event),
+    ) -> Result<(), Illegal> {
         let ask = self.state.ask_number();
-        self.state.apply(self.config, ask, seat, action, |_| ())
+        self.state.apply(self.config, ask, seat, action, log)?;
+        self.decisions += 1;
+        Ok(())
     }
 
     /// Chooses and carries out; false when the game is over.
@@ -63,11 +74,12 @@ impl<'a> RandomPlay<'a> {
     /// # Panics
     /// If a listed action is refused, which would be a fault of the rules.
     #[inline]
-    pub fn step(&mut self) -> bool {
+    pub fn step(&mut self, log: impl FnMut(Event)) -> bool {
         let Some((seat, action)) = self.choose() else {
             return false;
         };
-        self.apply(seat, action).expect("a listed action is legal");
+        self.apply(seat, action, log)
+            .expect("a listed action is legal");
         true
     }
 

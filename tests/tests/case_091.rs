@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use standoff::bang::{Ability, Config, DiscardWhy, Event, Face, PlayedCard, State, View};
 use standoff::kit::{CardSet, Seat, SeatSet};
-use standoff_tests::games::{Game, configs};
+use standoff_tests::random::{RandomPlay, every_config};
 
 /// Faces with how many there are.
 type Faces = BTreeMap<Face, usize>;
@@ -284,9 +284,9 @@ impl Reader {
 #[test]
 fn case_091_who_read_all_events_sees_what_a_fresh_look_shows() {
     let mut compared = 0;
-    for config in configs() {
+    for (_, config) in every_config() {
         for seed in 0..4 {
-            let mut game = Game::new(&config, seed);
+            let mut game = RandomPlay::new(&config, seed);
             // Where characters are chosen first, reading begins with the last choice.
             while game.state.turn_owner().is_none() {
                 game.step(|_| ());

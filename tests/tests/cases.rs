@@ -5,7 +5,7 @@ use standoff::bang::{
     Action, Character, Config, Event, Face, Illegal, Pins, Preset, Role, Rules, State, imagine,
 };
 use standoff::kit::{Dice, Seat, SeatSet};
-use standoff_tests::games::{Game, configs};
+use standoff_tests::random::{RandomPlay, every_config};
 
 /// What a seat can read of a position: his view, his options, and every refusal he can provoke.
 fn all_that_he_reads(config: &Config, state: &State, seat: Seat) -> String {
@@ -33,9 +33,9 @@ fn all_that_he_reads(config: &Config, state: &State, seat: Seat) -> String {
 
 /// Plays games of every preset and calls `look` at every decision.
 fn at_every_decision(games: u64, mut look: impl FnMut(&Config, &State, &mut Dice)) {
-    for config in configs() {
+    for (_, config) in every_config() {
         for seed in 0..games {
-            let mut game = Game::new(&config, seed);
+            let mut game = RandomPlay::new(&config, seed);
             let mut dice = Dice::new(seed);
             while game.state.winners().is_none() && game.decisions < 300 {
                 look(&config, &game.state, &mut dice);
@@ -185,8 +185,8 @@ fn case_083_counts_in_a_view_are_those_of_the_table() {
 
 #[test]
 fn case_085_looking_a_hundred_times_changes_nothing() {
-    for config in configs() {
-        let (mut watched, mut alone) = (Game::new(&config, 5), Game::new(&config, 5));
+    for (_, config) in every_config() {
+        let (mut watched, mut alone) = (RandomPlay::new(&config, 5), RandomPlay::new(&config, 5));
         while watched.state.winners().is_none() && watched.decisions < 60 {
             let before = watched.state;
             for i in 0..100u8 {
@@ -236,8 +236,8 @@ fn case_087_an_imagined_world_is_rarely_the_truth_and_deals_roles_anew() {
 
 #[test]
 fn case_093_no_hidden_card_is_named_in_what_a_viewer_is_shown() {
-    for config in configs() {
-        let mut game = Game::new(&config, 11);
+    for (_, config) in every_config() {
+        let mut game = RandomPlay::new(&config, 11);
         while game.state.winners().is_none() && game.decisions < 250 {
             let mut events = Vec::new();
             game.step(|event| events.push(event));
@@ -314,7 +314,7 @@ fn case_097_an_action_is_refused_or_does_something_of_its_own() {
 
 #[test]
 fn case_101_a_new_game_keeps_every_setting() {
-    for config in configs() {
+    for (_, config) in every_config() {
         let (first, again) = (State::new(&config, 9), State::new(&config, 9));
         assert_eq!(first, again);
         assert_ne!(first, State::new(&config, 10));
@@ -338,8 +338,8 @@ fn case_101_a_new_game_keeps_every_setting() {
 fn case_103_two_processes_play_the_same_games() {
     const CHILD: &str = "STANDOFF_CASE_103";
     let mut line = String::from("digests");
-    for config in configs() {
-        let mut game = Game::new(&config, 3);
+    for (_, config) in every_config() {
+        let mut game = RandomPlay::new(&config, 3);
         while game.state.winners().is_none() && game.decisions < 200 {
             game.step(|_| ());
         }

@@ -77,7 +77,8 @@ fn at_every_decision(
                     config.players(),
                     play.state.ask_number()
                 );
-                play.apply(seat, action).expect("a listed action is legal");
+                play.apply(seat, action, |_| ())
+                    .expect("a listed action is legal");
                 decisions += 1;
             }
         }

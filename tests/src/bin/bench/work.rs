@@ -217,7 +217,7 @@ impl Bench {
         let mut game = RandomPlay::new(&self.five, 0);
         for seed in 0..1_000 {
             game.restart(seed);
-            while game.step() {
+            while game.step(|_| ()) {
                 asks += 1;
                 forced += u32::from(game.list().len() == 1);
             }
@@ -246,7 +246,8 @@ fn positions(config: &Config) -> Vec<Position> {
                 }
             }
             wait -= 1;
-            game.apply(seat, action).expect("a listed action is legal");
+            game.apply(seat, action, |_| ())
+                .expect("a listed action is legal");
         }
     }
     found
@@ -258,7 +259,8 @@ fn record(config: &Config, seed: u64) -> Recorded {
     let mut decisions = Vec::new();
     while let Some((seat, action)) = game.choose() {
         decisions.push((seat, action));
-        game.apply(seat, action).expect("a listed action is legal");
+        game.apply(seat, action, |_| ())
+            .expect("a listed action is legal");
     }
     Recorded { start, decisions }
 }
@@ -269,7 +271,7 @@ fn play(config: &Config, games: u64) -> u64 {
     let mut game = RandomPlay::new(config, 0);
     for seed in 0..games {
         game.restart(seed);
-        while game.step() {
+        while game.step(|_| ()) {
             decisions += 1;
         }
     }
