@@ -3,5 +3,6 @@
 extern crate alloc;
 
 pub mod bang;
+pub mod game;
 pub mod kit;
 pub mod scenario;

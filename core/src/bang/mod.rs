@@ -21,6 +21,7 @@ mod draw;
 mod event;
 mod frame;
 mod frame_table;
+mod game;
 mod imagine;
 mod invalid;
 mod legality;
@@ -66,6 +67,7 @@ pub use frame::{
     Verdict,
 };
 pub use frame_table::{BOTTOM, DEEPEST, FRAME_TABLE, FrameKind, FrameRow};
+pub use game::Bang;
 pub use imagine::{ImagineError, World, imagine};
 pub use invalid::Invalid;
 pub use notation::NotAnAction;
