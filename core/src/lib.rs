@@ -5,4 +5,5 @@ extern crate alloc;
 pub mod bang;
 pub mod game;
 pub mod kit;
+pub mod laws;
 pub mod scenario;
