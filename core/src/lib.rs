@@ -6,4 +6,5 @@ pub mod bang;
 pub mod game;
 pub mod kit;
 pub mod laws;
+pub mod perft;
 pub mod scenario;

@@ -1,10 +1,10 @@
 //! What the integration tests share.
 
+pub mod perft_file;
+pub mod random;
 pub mod rules;
 
 use std::path::{Path, PathBuf};
-
-pub mod random;
 
 /// The folder that holds the whole project; the tests' files are named from there.
 #[must_use]
