@@ -1,5 +1,10 @@
 //! What the integration tests share.
 
+mod bang_sabotage;
+pub mod fault;
+pub mod faulty;
+mod faulty_laws;
+pub mod lab;
 pub mod perft_file;
 pub mod random;
 pub mod rules;

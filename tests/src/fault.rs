@@ -1,0 +1,106 @@
+//! The faults that are planted on purpose, so that each law is seen to fail.
+
+use standoff::laws::Law;
+
+/// One fault, and by its [`law`](Fault::law) who must find it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// The digest takes in a counter that goes on with every call, as an address or a clock would.
+    DigestOfTheMoment,
+    /// Sometimes nobody is to act, and the game is not over.
+    NobodyIsAsked,
+    /// A seat is to act that has nothing to choose from.
+    AskedForNothing,
+    /// The legal list holds an action that nobody may take.
+    OneMoreListed,
+    /// The legal list leaves its last action out.
+    OneNotListed,
+    /// Some refused actions are accepted and do nothing.
+    OneMoreAccepted,
+    /// Apply changes the position and then refuses.
+    ChangesBeforeRefusing,
+    /// A card is nowhere and another one twice.
+    LosesACard,
+    /// A save leaves a field out.
+    SaveForgets,
+    /// The text of a position leaves a field out.
+    TextForgets,
+    /// A View shows the next seat's hand.
+    ViewShowsAHand,
+    /// A refusal tells what the next seat holds.
+    RefusalTells,
+    /// Who has one answer only is not asked: a hand without a Missed! goes on at once.
+    SkipsForcedQuestions,
+    /// Events show everybody the card.
+    EventsShowCards,
+    /// The imagined world is the true one.
+    ImaginesTheTruth,
+    /// The imagined world deals the viewer other cards than he has.
+    ForgetsWhatIsKnown,
+    /// What is taken back leaves a trace.
+    WithdrawalLeavesATrace,
+    /// An answer is taken back that everybody has seen.
+    WithdrawsTooLate,
+    /// Actions are listed by the number of the target's seat.
+    LowestSeatFirst,
+    /// One decision causes events without an end.
+    EndlessChain,
+    /// An answer to another question is a panic.
+    PanicsOnAStaleAsk,
+    /// To look moves the generator on.
+    LookingDraws,
+}
+
+impl Fault {
+    /// All of them.
+    pub const ALL: &'static [Fault] = &[
+        Fault::DigestOfTheMoment,
+        Fault::NobodyIsAsked,
+        Fault::AskedForNothing,
+        Fault::OneMoreListed,
+        Fault::OneNotListed,
+        Fault::OneMoreAccepted,
+        Fault::ChangesBeforeRefusing,
+        Fault::LosesACard,
+        Fault::SaveForgets,
+        Fault::TextForgets,
+        Fault::ViewShowsAHand,
+        Fault::RefusalTells,
+        Fault::SkipsForcedQuestions,
+        Fault::EventsShowCards,
+        Fault::ImaginesTheTruth,
+        Fault::ForgetsWhatIsKnown,
+        Fault::WithdrawalLeavesATrace,
+        Fault::WithdrawsTooLate,
+        Fault::LowestSeatFirst,
+        Fault::EndlessChain,
+        Fault::PanicsOnAStaleAsk,
+        Fault::LookingDraws,
+    ];
+
+    /// The law that must find it.
+    #[must_use]
+    pub const fn law(self) -> Law {
+        match self {
+            Fault::DigestOfTheMoment => Law::Determinism,
+            Fault::NobodyIsAsked | Fault::AskedForNothing => Law::Progress,
+            Fault::OneMoreListed | Fault::OneNotListed | Fault::OneMoreAccepted => Law::Agreement,
+            Fault::ChangesBeforeRefusing => Law::Atomicity,
+            Fault::LosesACard => Law::Conservation,
+            Fault::SaveForgets | Fault::TextForgets => Law::RoundTrip,
+            Fault::ViewShowsAHand | Fault::RefusalTells => Law::SecrecyStanding,
+            Fault::SkipsForcedQuestions | Fault::EventsShowCards => Law::SecrecyMoving,
+            Fault::ImaginesTheTruth | Fault::ForgetsWhatIsKnown => Law::Imagination,
+            Fault::WithdrawalLeavesATrace | Fault::WithdrawsTooLate => Law::Withdrawal,
+            Fault::LowestSeatFirst => Law::SeatSymmetry,
+            Fault::EndlessChain => Law::Termination,
+            Fault::PanicsOnAStaleAsk => Law::NoPanic,
+            Fault::LookingDraws => Law::Stillness,
+        }
+    }
+
+    /// The faults planted for a law.
+    pub fn of(law: Law) -> impl Iterator<Item = Fault> {
+        Fault::ALL.iter().copied().filter(move |f| f.law() == law)
+    }
+}

@@ -1,0 +1,79 @@
+//! The laws, each at every table of the game: the game passes, and every fault planted for the law is found.
+
+use std::thread;
+
+use standoff::bang::Bang;
+use standoff::kit::Digest;
+use standoff::laws::{Effort, Law, Lawful};
+use standoff_tests::fault::Fault;
+use standoff_tests::faulty::Faulty;
+use standoff_tests::lab;
+
+/// Holds the game and its faulty copies against one law.
+fn check(law: Law) {
+    let tally = lab::hold::<Bang>(law, Effort::QUICK).unwrap_or_else(|broken| panic!("{broken}"));
+    assert!(tally.tried > 0, "the law {} has tried nothing", law.name());
+    let faults: Vec<Fault> = Fault::of(law).collect();
+    assert!(!faults.is_empty(), "no fault is planted for {}", law.name());
+    // Without a fault the copy is the game: what is found below is the fault and not the planting.
+    let one_game = Effort {
+        games: 1,
+        ..Effort::QUICK
+    };
+    lab::hold::<Faulty<Bang>>(law, one_game).unwrap_or_else(|broken| panic!("{broken}"));
+    for fault in faults {
+        match lab::find::<Bang>(fault, Effort::QUICK) {
+            Ok(broken) => assert_eq!(broken.law, law.name()),
+            Err(tally) => panic!("{fault:?} is not found: {tally:?}"),
+        }
+    }
+}
+
+/// The law of determinism says so of every thread count.
+#[test]
+fn the_same_games_on_one_thread_and_on_four() {
+    let table = Bang::tables().swap_remove(0);
+    let game = |seed| lab::chronicle::<Bang>(&table.config, seed, 300);
+    let alone: Vec<Digest> = (0..8).map(game).collect();
+    let together: Vec<Digest> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..4)
+            .map(|at| scope.spawn(move || [game(2 * at), game(2 * at + 1)]))
+            .collect();
+        let games = threads.into_iter().map(|t| t.join().expect("no panic"));
+        games.flatten().collect()
+    });
+    assert_eq!(alone, together);
+    assert_ne!(alone[0], alone[1]);
+}
+
+macro_rules! laws {
+    ($($name:ident $law:ident),* $(,)?) => {
+        $(#[test]
+        fn $name() {
+            assert_eq!(Law::$law.name(), stringify!($name));
+            check(Law::$law);
+        })*
+
+        #[test]
+        fn every_law_has_a_test() {
+            assert_eq!(Law::ALL, [$(Law::$law),*]);
+        }
+    };
+}
+
+laws! {
+    determinism Determinism,
+    progress Progress,
+    agreement Agreement,
+    atomicity Atomicity,
+    conservation Conservation,
+    round_trip RoundTrip,
+    secrecy_standing SecrecyStanding,
+    secrecy_moving SecrecyMoving,
+    imagination Imagination,
+    withdrawal Withdrawal,
+    seat_symmetry SeatSymmetry,
+    termination Termination,
+    no_panic NoPanic,
+    stillness Stillness,
+}
