@@ -108,12 +108,12 @@ pub trait Game: 'static {
     /// How many seats play, at most 16.
     fn players(config: &Self::Config) -> u8;
 
-    /// A new game from a 256-bit seed.
-    fn start(config: &Self::Config, seed: [u8; 32]) -> Self::State;
+    /// A new game from a 256-bit seed; what happens before the first question goes to `log`.
+    fn start(config: &Self::Config, seed: [u8; 32], log: impl FnMut(Self::Event)) -> Self::State;
 
     /// A new game from a 64-bit seed, widened by [`Generator::from_u64`].
     fn start_from(config: &Self::Config, seed: u64) -> Self::State {
-        Self::start(config, Generator::from_u64(seed).seed())
+        Self::start(config, Generator::from_u64(seed).seed(), |_| ())
     }
 
     /// Who must decide, or how the game ended.

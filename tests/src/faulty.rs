@@ -170,9 +170,9 @@ impl<G: Sabotage> Game for Faulty<G> {
         G::players(&config.inner)
     }
 
-    fn start(config: &Self::Config, seed: [u8; 32]) -> Self::State {
+    fn start(config: &Self::Config, seed: [u8; 32], log: impl FnMut(Self::Event)) -> Self::State {
         FaultyState {
-            inner: G::start(&config.inner, seed),
+            inner: G::start(&config.inner, seed, log),
             trace: 0,
         }
     }

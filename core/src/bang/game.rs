@@ -38,8 +38,8 @@ impl Game for Bang {
         config.players()
     }
 
-    fn start(config: &Config, seed: [u8; 32]) -> State {
-        State::with_seed(config, seed)
+    fn start(config: &Config, seed: [u8; 32], log: impl FnMut(Event)) -> State {
+        State::with_seed(config, seed, log)
     }
 
     fn status(_: &Config, state: &State) -> Status {

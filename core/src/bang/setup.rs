@@ -17,21 +17,19 @@ impl State {
     ///
     /// A game against people wants [`State::with_seed`].
     pub fn new(config: &Config, seed: u64) -> State {
-        State::start(config, Generator::from_u64(seed))
+        State::with_seed(config, Generator::from_u64(seed).seed(), |_| ())
     }
 
-    /// A new game from a 256-bit seed.
-    pub fn with_seed(config: &Config, seed: [u8; 32]) -> State {
-        State::start(config, Generator::from_seed(seed))
-    }
-
-    /// The same seed and Config give the same game on every platform.
-    fn start(config: &Config, mut chance: Generator) -> State {
+    /// A new game from a 256-bit seed; the same seed and Config give the same game on every platform.
+    ///
+    /// What happens before the first question goes to `log`: hands dealt, the first turn's beginning.
+    pub fn with_seed(config: &Config, seed: [u8; 32], mut log: impl FnMut(Event)) -> State {
+        let mut chance = Generator::from_seed(seed);
         let mut state = State::empty(config, chance);
         state.deal_roles(config, &mut chance);
         state.deal_characters(config, &mut chance);
         state.shuffle_deck(config, &mut chance);
-        state.open(config, &mut chance, &mut |_| ());
+        state.open(config, &mut chance, &mut log);
         state.chance = chance;
         state
     }

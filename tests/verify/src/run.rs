@@ -35,7 +35,6 @@ pub(crate) fn step(step: &Step, root: &Path) -> (Outcome, Vec<String>) {
 /// What is missing, in words, if something is.
 fn missing(need: &Need, root: &Path) -> Option<String> {
     match need {
-        Need::File(path) => (!root.join(path).exists()).then(|| format!("no {path}")),
         Need::Tool(words, name) => {
             let there = prepare(&Command::new(words), root)
                 .stdout(Stdio::null())
@@ -156,14 +155,6 @@ mod tests {
         assert_eq!(
             outcome(&skipped),
             Outcome::Skipped("no such program".into())
-        );
-        let no_file = Step {
-            needs: &[Need::File("Cargo.toml"), Need::File("no/such.file")],
-            ..PLAIN
-        };
-        assert_eq!(
-            outcome(&no_file),
-            Outcome::Skipped("no no/such.file".into())
         );
         let offline = Step {
             downloads: &[NOWHERE],

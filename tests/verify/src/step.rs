@@ -39,8 +39,6 @@ pub(crate) const PLAIN: Step = Step {
 pub(crate) enum Need {
     /// A tool: there if this command succeeds. The second part is what to call it.
     Tool(&'static [&'static str], &'static str),
-    /// A file or folder of the project, for steps that begin to exist with it.
-    File(&'static str),
 }
 
 /// The check of a step.

@@ -114,9 +114,6 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "rules",
         about: "what each rule is checked by",
-        // Until the file is there.
-        optional: true,
-        needs: &[Need::File("tests/src/bin/rules.rs")],
         work: Work::Commands(&[Command::new(&[
             "cargo",
             "run",
@@ -151,9 +148,6 @@ pub(crate) const STEPS: &[Step] = &[
         name: "laws",
         about: "the laws over many more games",
         long: true,
-        // Until the file is there.
-        optional: true,
-        needs: &[Need::File("tests/src/bin/laws.rs")],
         work: Work::Commands(&[Command::new(&[
             "cargo",
             "run",
