@@ -1,4 +1,4 @@
-//! Mechanisms that know no game: seats, cards, fixed lists, chance, knowledge, digests and bytes.
+//! Mechanisms that know no game: seats, cards, fixed lists, chance, knowledge, digests, bytes and languages.
 //!
 //! Nothing here knows a rule. A game names its own cards, faces and zones in numbers; the kit
 //! stores, shuffles, compares and writes those numbers.
@@ -9,6 +9,7 @@ pub mod chance;
 pub mod digest;
 pub mod fixed;
 pub mod knowledge;
+pub mod language;
 pub mod pile;
 pub mod rng;
 pub mod seat;
@@ -19,6 +20,7 @@ pub use chance::{Asked, Chance, Generator, Outcome, Recorder, Script, ScriptFaul
 pub use digest::{Digest, DigestTextError, Fnv1a, digest_of};
 pub use fixed::{FixedVec, Full};
 pub use knowledge::Knowledge;
+pub use language::{InLanguage, Language};
 pub use pile::{Deck, Pile};
 pub use rng::Dice;
 pub use seat::{NoSuchSeat, Seat, SeatSet, Seats};
