@@ -3,6 +3,7 @@
 //! A [`Config`] is made once from [`Rules`]. A [`State`] is one position: ask who must decide
 //! ([`State::to_act`]), what they may choose ([`State::legal`]), what happens if they choose it
 //! ([`State::apply`]), and what a seat sees.
+//! What people call things, in each [`Language`](crate::kit::Language), is their `name` and `text`.
 
 mod action;
 mod apply;
@@ -27,6 +28,7 @@ mod invalid;
 mod lawful;
 mod legality;
 mod look;
+mod names;
 mod notation;
 mod options;
 mod pins;

@@ -1,0 +1,59 @@
+//! What people call things, and what each does, in every [`Language`]: static text.
+//!
+//! A `name` is short enough for a table, a `text` is one sentence. A text says what holds in every
+//! preset; where presets differ it says "by some rules" or nothing, and [`Rules`](super::Rules) says
+//! what is in force. In Chinese a card's name within a sentence stands in 【】.
+//!
+//! ```
+//! use standoff::bang::{Character, Kind, Role};
+//! use standoff::kit::Language;
+//!
+//! assert_eq!(Kind::WellsFargo.name(Language::English), "Wells Fargo");
+//! assert_eq!(Kind::WellsFargo.text(Language::English), "Draws 3 cards from the deck.");
+//! assert_eq!(Character::VultureSam.name(Language::Chinese), "秃鹫山姆");
+//! assert_eq!(Role::Deputy.name(Language::Chinese), "副警长");
+//! ```
+
+mod ask;
+mod card;
+mod character;
+mod refusal;
+mod role;
+#[cfg(test)]
+mod tests;
+
+use crate::kit::Language;
+
+/// Name and text of every value of one of our enums, both languages side by side.
+///
+/// A value without a row, or a language without a column, does not compile.
+macro_rules! texts {
+    (
+        $(#[$name_doc:meta])* name, $(#[$text_doc:meta])* text for $type:ident:
+        $($value:ident $(($why:path))?,
+            $en_name:literal, $en:literal, $zh_name:literal, $zh:literal;)*
+    ) => {
+        impl $type {
+            $(#[$name_doc])*
+            pub const fn name(self, language: Language) -> &'static str {
+                match (self, language) {
+                    $(($type::$value $(($why))?, Language::English) => $en_name,
+                    ($type::$value $(($why))?, Language::Chinese) => $zh_name,)*
+                }
+            }
+
+            $(#[$text_doc])*
+            pub const fn text(self, language: Language) -> &'static str {
+                match (self, language) {
+                    $(($type::$value $(($why))?, Language::English) => $en,
+                    ($type::$value $(($why))?, Language::Chinese) => $zh,)*
+                }
+            }
+
+            /// Every value that has a row: every value, or the matches above would not compile.
+            #[cfg(test)]
+            pub(super) const NAMED: &'static [$type] = &[$($type::$value $(($why))?),*];
+        }
+    };
+}
+use texts;
