@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use standoff::bang::{Config, View};
-use standoff::kit::{Seat, SeatSet};
+use standoff::kit::{Language, Seat, SeatSet};
 
 use crate::names::{self, Cast};
 
@@ -64,7 +64,9 @@ fn row(text: &mut String, config: &Config, view: &View, cast: &Cast, seat: Seat)
     } else {
         ' '
     };
-    let role = view.role(seat).map_or("?", names::role);
+    let role = view
+        .role(seat)
+        .map_or("?", |role| role.name(Language::English));
     let (life, hand) = if view.living().contains(seat) {
         let life = format!("{}/{}", view.life(seat), view.max_life(seat));
         (life, view.hand_size(seat).to_string())
@@ -97,7 +99,9 @@ pub fn result(view: &View, cast: &Cast) -> String {
         return String::new();
     };
     let one = |seat: Seat| {
-        let role = view.role(seat).map_or("?", names::role);
+        let role = view
+            .role(seat)
+            .map_or("?", |role| role.name(Language::English));
         format!("{} ({role})", cast.name(seat))
     };
     let all: Vec<_> = winners.iter().map(one).collect();

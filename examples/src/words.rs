@@ -4,7 +4,7 @@
 mod tests;
 
 use standoff::bang::{CheckFor, Declined, DiscardWhy, Event, Face, Kind, Role};
-use standoff::kit::Seat;
+use standoff::kit::{Language, Seat};
 
 use crate::names::{self, Cast};
 
@@ -113,7 +113,7 @@ fn one_of(role: Role) -> String {
         Role::Deputy | Role::Renegade => "a",
         Role::Outlaw => "an",
     };
-    format!("{article} {}", names::role(role))
+    format!("{article} {}", role.name(Language::English))
 }
 
 const fn check(why: CheckFor) -> &'static str {
@@ -181,7 +181,7 @@ pub fn sentence(cast: &Cast, run: &[Event]) -> String {
     match *event {
         Event::CharacterChosen { seat } => format!("{} has chosen a character.", name(seat)),
         Event::CharacterShown { seat, character } => {
-            format!("Seat {seat} is {}.", names::character(character))
+            format!("Seat {seat} is {}.", character.name(Language::English))
         }
         Event::TurnBegan { seat } => format!("{} turn begins.", cast.whose(seat)),
         Event::TurnLost { seat } => format!("{} stays in Jail and loses the turn.", name(seat)),
