@@ -2,10 +2,11 @@
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
+use std::fmt::{self, Write as _};
 use std::hint::black_box;
 
-use standoff::bang::{Action, Config, Pins, Preset, Rules, State, imagine};
-use standoff::kit::{Dice, Seat, SeatSet};
+use standoff::bang::{Action, Config, Face, Pins, Preset, Rules, State, imagine};
+use standoff::kit::{Dice, Language, Seat, SeatSet};
 use standoff_tests::random::{RandomPlay, every_config};
 
 /// The system's allocator; it counts what each thread takes.
@@ -156,6 +157,31 @@ fn apply_and_its_refusals() {
         refused + applied
     });
     assert!(decisions > 1_000);
+}
+
+#[test]
+fn a_refusal_in_every_language() {
+    /// Counts what is written to it and keeps nothing.
+    struct Sink(usize);
+    impl fmt::Write for Sink {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            self.0 += text.len();
+            Ok(())
+        }
+    }
+    let mut sink = Sink(0);
+    let decisions = at_every_decision(|config, play, seat, _| {
+        let card = Face::new(0).expect("the first face");
+        let Some(refusal) = play.state.why_not(config, seat, card) else {
+            return 0;
+        };
+        taken_by(|| {
+            for language in Language::ALL {
+                write!(sink, "{}", refusal.in_language(*language)).expect("a sink takes all");
+            }
+        })
+    });
+    assert!(decisions > 1_000 && sink.0 > 10_000);
 }
 
 #[test]
