@@ -46,7 +46,7 @@ impl State {
         let mut run = Run {
             s: self,
             cfg: config,
-            chance,
+            chance: Some(chance),
             log,
         };
         match config.rules().character_choice {

@@ -44,7 +44,11 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             *item = card.number();
         }
         let items = &mut items[..cards];
-        self.chance.shuffle(Stream::Deck, items, &self.cfg.labels);
+        let labels = &self.cfg.labels;
+        match &mut self.chance {
+            Some(chance) => chance.shuffle(Stream::Deck, items, labels),
+            None => self.s.chance.shuffle(Stream::Deck, items, labels),
+        }
         let all = self.s.discard.set();
         self.s.discard = Pile::new();
         for item in items.iter() {
@@ -226,13 +230,21 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         }
     }
 
+    fn pick(&mut self, from: CardSet) -> Card {
+        let labels = &self.cfg.labels;
+        match &mut self.chance {
+            Some(chance) => chance.pick(Stream::Pick, from, labels),
+            None => self.s.chance.pick(Stream::Pick, from, labels),
+        }
+    }
+
     /// Takes a random card from a hand into a hand; these two see it (BANG-INFO-6).
     pub(super) fn steal(&mut self, by: Seat, from: Seat) -> bool {
         let hand = self.hand(from);
         if hand.is_empty() {
             return false;
         }
-        let card = self.chance.pick(Stream::Pick, hand, &self.cfg.labels);
+        let card = self.pick(hand);
         self.s.hands[from.index()].remove(card);
         let twins = self.cfg.twins(card);
         self.s
@@ -262,7 +274,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             Take::Hand => {
                 let hand = self.hand(from);
                 if !hand.is_empty() {
-                    let card = self.chance.pick(Stream::Pick, hand, &self.cfg.labels);
+                    let card = self.pick(hand);
                     self.spend(from, card);
                     self.lay_on_discard(card);
                     self.say(Event::DiscardedFromHand {
