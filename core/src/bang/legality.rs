@@ -204,7 +204,7 @@ impl State {
             Kind::Bang => self.may_bang(config, seat),
             // Played as a BANG!, by who may (BANG-CARD-MISSED-1, BANG-CHAR-JANET-1).
             Kind::Missed => {
-                self.owned(seat).contains(Ability::SwapBangMissed) && self.may_bang(config, seat)
+                self.owns(seat, Ability::SwapBangMissed) && self.may_bang(config, seat)
             }
             _ => true,
         };
@@ -233,7 +233,7 @@ impl State {
     /// Whether Sid may discard two cards for a life point now (BANG-CHAR-SID-1): public facts only.
     #[inline]
     pub(super) fn may_heal(&self, seat: Seat) -> bool {
-        self.owned(seat).contains(Ability::DiscardToHeal)
+        self.owns(seat, Ability::DiscardToHeal)
             && self.life[seat.index()] < self.max_life[seat.index()]
             && self.hands[seat.index()].len() >= 2
     }

@@ -30,7 +30,7 @@ impl State {
         (
             needed,
             beers,
-            self.owned(seat).contains(Ability::DiscardToHeal),
+            self.owns(seat, Ability::DiscardToHeal),
         )
     }
 
@@ -69,7 +69,7 @@ impl State {
     /// Cards that may be the lower of a pair discarded for a life point.
     pub(super) fn first_of_pair(&self, config: &Config, seat: Seat) -> CardSet {
         let hand = self.hands[seat.index()];
-        if !self.owned(seat).contains(Ability::DiscardToHeal) {
+        if !self.owns(seat, Ability::DiscardToHeal) {
             return CardSet::EMPTY;
         }
         let above = |card: Card| hand - CardSet::first_n(card.number() + 1);
