@@ -97,6 +97,16 @@ impl Options {
         *self == Options::EMPTY
     }
 
+    /// The same with one card of each face.
+    #[inline(always)]
+    fn one_of_each(self, config: &Config) -> Options {
+        Options {
+            cards: config.distinct(self.cards),
+            table: config.distinct(self.table),
+            ..self
+        }
+    }
+
     /// Whether this choice is among them.
     #[inline]
     pub fn contains(&self, config: &Config, choice: Choice) -> bool {
@@ -154,7 +164,7 @@ impl State {
             return Options::EMPTY;
         };
         let Some((first, later)) = prefix.split_first() else {
-            return self.first_options(config, seat, kind);
+            return self.first_options(config, seat, kind).one_of_each(config);
         };
         if !self.offers_first(config, seat, kind, *first) {
             return Options::EMPTY;
@@ -168,6 +178,7 @@ impl State {
             }
         }
         self.later_options(config, seat, *first, later)
+            .one_of_each(config)
     }
 
     /// Calls `sink` with every legal action of this seat, in listing order; none if it is not asked.
@@ -216,6 +227,7 @@ impl State {
     ) {
         let means = kind.card_means();
         self.first_options(config, seat, kind)
+            .one_of_each(config)
             .each(config, seat, |choice| match choice {
                 Choice::Word(word) => self.legal_word(config, seat, word, sink),
                 Choice::Card(card) if means == CardMeans::Respond => sink(Action::Respond { card }),
@@ -232,11 +244,7 @@ impl State {
         match Action::of_word(word) {
             Some(action) => sink(action),
             None => {
-                for card in self
-                    .later_options(config, seat, Choice::Word(word), &[])
-                    .cards
-                    .iter()
-                {
+                for card in config.distinct(self.first_of_pair(config, seat)).iter() {
                     sink(Action::Heal {
                         card: config.face(card),
                     });
@@ -261,7 +269,7 @@ impl State {
                 sink(Action::PlayAt { card, target });
                 continue;
             }
-            let offered = self.takeable(config, target);
+            let offered = self.takeable(target);
             if offered.words.contains(Word::Hand) {
                 sink(Action::PlayTake {
                     card,
@@ -269,7 +277,7 @@ impl State {
                     take: Take::Hand,
                 });
             }
-            for taken in offered.table.iter() {
+            for taken in config.distinct(offered.table).iter() {
                 sink(Action::PlayTake {
                     card,
                     target,
@@ -314,38 +322,39 @@ impl State {
         kind: AskKind,
         action: Action,
     ) -> bool {
-        if !action.fits(kind.card_means()) {
-            return false;
-        }
         let hand = self.hands[seat.index()];
+        let fits = |action: Action| action.fits(kind.card_means());
         match action {
             Action::Play { card } => {
-                config.find(card, hand).is_some() && self.playable(config, seat, card.kind())
+                fits(action)
+                    && config.find(card, hand).is_some()
+                    && self.playable(config, seat, card.kind())
             }
             Action::PlayAt { card, target } => {
-                self.aim(config, seat, card.kind()).contains(target)
+                fits(action)
+                    && self.aim(config, seat, card.kind()).contains(target)
                     && config.find(card, hand).is_some()
             }
             Action::PlayTake { card, target, take } => {
-                self.aim(config, seat, card.kind()).contains(target)
+                fits(action)
+                    && self.aim(config, seat, card.kind()).contains(target)
                     && config.find(card, hand).is_some()
-                    && self
-                        .takeable(config, target)
-                        .contains(config, take.choice())
+                    && self.takeable(target).contains(config, take.choice())
             }
             Action::Heal { card } => {
-                self.offers_first(config, seat, kind, action.first_choice())
+                self.offers_word(config, seat, kind, Word::Heal)
                     && config
                         .find(card, self.first_of_pair(config, seat))
                         .is_some()
             }
+            Action::Respond { card } | Action::Pick { card } => {
+                fits(action) && self.offers_card(config, seat, kind, card)
+            }
+            Action::End => kind == AskKind::Play,
             Action::Choose { .. }
-            | Action::End
-            | Action::Respond { .. }
             | Action::CheckBarrel
             | Action::CheckAbility
             | Action::Pass
-            | Action::Pick { .. }
             | Action::PickTable { .. }
             | Action::DrawDeck
             | Action::DrawDiscard
