@@ -212,8 +212,9 @@ impl State {
                 sink(Action::Play { card });
             }
         }
-        for word in self.play_words(seat).iter() {
-            self.legal_word(config, seat, word, sink);
+        sink(Action::End);
+        if self.play_words(seat).contains(Word::Heal) {
+            self.legal_heals(config, seat, sink);
         }
     }
 
@@ -243,13 +244,16 @@ impl State {
     fn legal_word(&self, config: &Config, seat: Seat, word: Word, sink: &mut impl FnMut(Action)) {
         match Action::of_word(word) {
             Some(action) => sink(action),
-            None => {
-                for card in config.distinct(self.first_of_pair(config, seat)).iter() {
-                    sink(Action::Heal {
-                        card: config.face(card),
-                    });
-                }
-            }
+            None => self.legal_heals(config, seat, sink),
+        }
+    }
+
+    /// The legal actions that discard a pair for a life point: its lower card.
+    fn legal_heals(&self, config: &Config, seat: Seat, sink: &mut impl FnMut(Action)) {
+        for card in config.distinct(self.first_of_pair(config, seat)).iter() {
+            sink(Action::Heal {
+                card: config.face(card),
+            });
         }
     }
 
