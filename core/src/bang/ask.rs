@@ -180,7 +180,7 @@ impl State {
     /// Who is asked next at a quiet point, clockwise from where the asking began (BANG-CHAR-SID-3).
     #[inline]
     pub(super) fn next_quiet(&self, left: SeatSet, from: Seat) -> Option<Seat> {
-        if left.is_empty() {
+        if !self.present.contains(Ability::DiscardToHeal) {
             return None;
         }
         left.iter_from(from)
