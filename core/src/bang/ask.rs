@@ -189,6 +189,7 @@ impl State {
 
     /// Whether the order in which these cards are discarded is asked for (BANG-DEC-19): somebody in play can
     /// draw from the discard pile, and more than one face is left.
+    #[inline(never)]
     fn order_matters(&self, config: &Config, seat: Seat, why: DiscardFor) -> bool {
         let cards =
             self.hands[seat.index()].len() + self.discardable_table(config, seat, why).len();

@@ -35,6 +35,7 @@ impl State {
     }
 
     /// Whether the hand could save its holder for all the public knows (BANG-DMG-6).
+    #[inline(never)]
     pub(super) fn might_be_saved(&self, config: &Config, seat: Seat) -> bool {
         let hand = self.hands[seat.index()].len();
         let (needed, _, pairs) = self.rescue_means(config, seat);
