@@ -63,9 +63,13 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     fn lift_unseen(&mut self, seat: Seat) -> Option<Card> {
         let card = self.lift()?;
         let rest = self.s.deck.set();
-        self.s
-            .knowledge
-            .drawn_unseen_with_twins(card, self.cfg.twins(card), rest, seat);
+        // Mostly nobody has a mark in the deck.
+        if !(self.s.knowledge.marked() & rest.with(card)).is_empty() {
+            let twins = self.cfg.twins(card);
+            self.s
+                .knowledge
+                .drawn_unseen_with_twins(card, twins, rest, seat);
+        }
         Some(card)
     }
 
@@ -138,7 +142,16 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// Everybody sees a card leave a hidden zone: marks on it end, also where a twin was marked in its place.
+    #[inline]
     fn in_the_open(&mut self, card: Card, zone: CardSet) {
+        // Most cards have neither a mark nor a twin.
+        if (self.s.knowledge.marked() | self.cfg.twinned).contains(card) {
+            self.end_marks(card, zone);
+        }
+    }
+
+    #[inline(never)]
+    fn end_marks(&mut self, card: Card, zone: CardSet) {
         let twins = self.cfg.twins(card);
         if !twins.is_empty() {
             self.s.knowledge.forget_twin(card, twins, zone);
