@@ -75,6 +75,13 @@ impl State {
         seats.contains(seat).then_some(kind)
     }
 
+    /// Whether this seat is asked what to do in phase 2: as [`asked`](State::asked), for the question asked most.
+    #[inline]
+    pub(super) fn plays(&self, seat: Seat) -> bool {
+        let play = TurnStep::Play;
+        self.stack.last() == Some(&Frame::Turn { seat, step: play })
+    }
+
     /// What the top frame asks, and whom; `None` if it is none that waits.
     #[inline(always)]
     fn question(&self) -> Option<(AskKind, SeatSet)> {

@@ -184,10 +184,10 @@ impl State {
     /// Calls `sink` with every legal action of this seat, in listing order; none if it is not asked.
     #[inline]
     pub fn legal(&self, config: &Config, seat: Seat, mut sink: impl FnMut(Action)) {
-        match self.asked(seat) {
-            None => {}
-            Some(AskKind::Play) => self.legal_plays(config, seat, &mut sink),
-            Some(kind) => self.legal_answers(config, seat, kind, &mut sink),
+        if self.plays(seat) {
+            self.legal_plays(config, seat, &mut sink);
+        } else if let Some(kind) = self.asked(seat) {
+            self.legal_answers(config, seat, kind, &mut sink);
         }
     }
 
