@@ -120,25 +120,32 @@ impl State {
         seat: Seat,
         action: Action,
     ) -> Result<(), Illegal> {
+        if self.config == config.hash().value()
+            && self.ask == ask
+            && self.is_legal(config, seat, action)
+        {
+            return Ok(());
+        }
+        Err(self.why_illegal(config, ask, seat, action))
+    }
+
+    /// Why an answer that is refused is refused: the first reason.
+    #[cold]
+    fn why_illegal(&self, config: &Config, ask: u32, seat: Seat, action: Action) -> Illegal {
         if self.config != config.hash().value() {
-            return Err(Illegal::OtherConfig);
-        }
-        if self.winners.is_some() {
-            return Err(Illegal::Over);
-        }
-        let Some(kind) = self.asked(seat) else {
-            return Err(Illegal::NotAsked { seat });
-        };
-        if ask != self.ask {
-            return Err(Illegal::StaleAsk {
+            Illegal::OtherConfig
+        } else if self.winners.is_some() {
+            Illegal::Over
+        } else if self.asked(seat).is_none() {
+            Illegal::NotAsked { seat }
+        } else if ask != self.ask {
+            Illegal::StaleAsk {
                 given: ask,
                 current: self.ask,
-            });
+            }
+        } else {
+            Illegal::Refused(self.refusal(config, seat, action))
         }
-        if !self.answers(config, seat, kind, action) {
-            return Err(Illegal::Refused(self.refusal(config, seat, action)));
-        }
-        Ok(())
     }
 }
 
