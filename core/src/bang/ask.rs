@@ -79,7 +79,7 @@ impl State {
     #[inline]
     pub(super) fn plays(&self, seat: Seat) -> bool {
         let play = TurnStep::Play;
-        self.stack.last() == Some(&Frame::Turn { seat, step: play })
+        matches!(self.stack.last(), Some(Frame::Turn { seat: owner, step }) if *owner == seat && *step == play)
     }
 
     /// What the top frame asks, and whom; `None` if it is none that waits.

@@ -313,48 +313,61 @@ impl State {
     /// Whether this seat may do this now: a walk down one path, without listing the others.
     #[inline]
     pub fn is_legal(&self, config: &Config, seat: Seat, action: Action) -> bool {
-        self.asked(seat)
-            .is_some_and(|kind| self.answers(config, seat, kind, action))
+        if self.plays(seat) {
+            self.is_legal_play(config, seat, action)
+        } else {
+            self.asked(seat)
+                .is_some_and(|kind| self.is_legal_answer(config, seat, kind, action))
+        }
     }
 
-    /// Whether this action answers what this frame asks.
+    /// Whether phase 2 allows this action.
     #[inline]
-    pub(super) fn answers(
-        &self,
-        config: &Config,
-        seat: Seat,
-        kind: AskKind,
-        action: Action,
-    ) -> bool {
-        let hand = self.hands[seat.index()];
-        let fits = |action: Action| action.fits(kind.card_means());
+    fn is_legal_play(&self, config: &Config, seat: Seat, action: Action) -> bool {
+        let holds = |card| config.find(card, self.hands[seat.index()]).is_some();
+        let fits = action.fits(CardMeans::Play);
         match action {
             Action::Play { card } => {
-                fits(action)
-                    && config.find(card, hand).is_some()
-                    && self.playable(config, seat, card.kind())
+                fits && holds(card) && self.playable(config, seat, card.kind())
             }
             Action::PlayAt { card, target } => {
-                fits(action)
-                    && self.aim(config, seat, card.kind()).contains(target)
-                    && config.find(card, hand).is_some()
+                fits && holds(card) && self.aim(config, seat, card.kind()).contains(target)
             }
             Action::PlayTake { card, target, take } => {
-                fits(action)
+                fits && holds(card)
                     && self.aim(config, seat, card.kind()).contains(target)
-                    && config.find(card, hand).is_some()
                     && self.takeable(target).contains(config, take.choice())
             }
             Action::Heal { card } => {
-                self.offers_word(config, seat, kind, Word::Heal)
-                    && config
-                        .find(card, self.first_of_pair(config, seat))
-                        .is_some()
+                self.play_words(seat).contains(Word::Heal) && self.starts_pair(config, seat, card)
             }
+            Action::End => true,
+            Action::Choose { .. }
+            | Action::Respond { .. }
+            | Action::CheckBarrel
+            | Action::CheckAbility
+            | Action::Pass
+            | Action::Pick { .. }
+            | Action::PickTable { .. }
+            | Action::DrawDeck
+            | Action::DrawDiscard
+            | Action::DrawHand { .. }
+            | Action::Serve
+            | Action::TryJail => false,
+        }
+    }
+
+    /// Whether any other ask, of this kind, allows this action.
+    #[inline]
+    fn is_legal_answer(&self, config: &Config, seat: Seat, kind: AskKind, action: Action) -> bool {
+        match action {
             Action::Respond { card } | Action::Pick { card } => {
-                fits(action) && self.offers_card(config, seat, kind, card)
+                action.fits(kind.card_means()) && self.offers_card(config, seat, kind, card)
             }
-            Action::End => kind == AskKind::Play,
+            Action::Heal { card } => {
+                self.offers_word(config, seat, kind, Word::Heal)
+                    && self.starts_pair(config, seat, card)
+            }
             Action::Choose { .. }
             | Action::CheckBarrel
             | Action::CheckAbility
@@ -365,7 +378,16 @@ impl State {
             | Action::DrawHand { .. }
             | Action::Serve
             | Action::TryJail => self.offers_first(config, seat, kind, action.first_choice()),
+            Action::Play { .. }
+            | Action::PlayAt { .. }
+            | Action::PlayTake { .. }
+            | Action::End => false,
         }
+    }
+
+    /// Whether a card of this face may be the lower of a pair discarded for a life point.
+    fn starts_pair(&self, config: &Config, seat: Seat, face: Face) -> bool {
+        config.find(face, self.first_of_pair(config, seat)).is_some()
     }
 
     /// The whole decision that these choices make, as an answer to what this seat is asked; `None` while they
