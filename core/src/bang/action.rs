@@ -243,7 +243,7 @@ impl Action {
     }
 
     /// Whether this is the decision that its own choices make when a lone card means this.
-    #[inline]
+    #[inline(always)]
     pub(super) fn fits(self, means: CardMeans) -> bool {
         match self {
             Action::Play { card } => means == CardMeans::Play && !card.kind().is_aimed(),

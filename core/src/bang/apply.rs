@@ -6,7 +6,7 @@ use super::event::Event;
 use super::frame::{Frame, TurnStep};
 use super::refusal::Refusal;
 use super::state::State;
-use crate::kit::{Chance, Seat};
+use crate::kit::{Chance, Generator, Seat};
 
 /// Why an action was refused. The state is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -64,10 +64,7 @@ impl State {
         action: Action,
         log: impl FnMut(Event),
     ) -> Result<(), Illegal> {
-        let mut chance = self.chance;
-        self.apply_with(config, ask, seat, action, &mut chance, log)?;
-        self.chance = chance;
-        Ok(())
+        self.carry_out(config, ask, seat, action, None::<&mut Generator>, log)
     }
 
     /// [`apply`](State::apply) with chance from elsewhere: a script, or a generator of the caller's.
@@ -84,6 +81,19 @@ impl State {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
+        log: impl FnMut(Event),
+    ) -> Result<(), Illegal> {
+        self.carry_out(config, ask, seat, action, Some(chance), log)
+    }
+
+    #[inline]
+    fn carry_out(
+        &mut self,
+        config: &Config,
+        ask: u32,
+        seat: Seat,
+        action: Action,
+        chance: Option<&mut impl Chance>,
         mut log: impl FnMut(Event),
     ) -> Result<(), Illegal> {
         self.check(config, ask, seat, action)?;
@@ -110,25 +120,32 @@ impl State {
         seat: Seat,
         action: Action,
     ) -> Result<(), Illegal> {
+        if self.config == config.hash().value()
+            && self.ask == ask
+            && self.is_legal(config, seat, action)
+        {
+            return Ok(());
+        }
+        Err(self.why_illegal(config, ask, seat, action))
+    }
+
+    /// Why an answer that is refused is refused: the first reason.
+    #[cold]
+    fn why_illegal(&self, config: &Config, ask: u32, seat: Seat, action: Action) -> Illegal {
         if self.config != config.hash().value() {
-            return Err(Illegal::OtherConfig);
-        }
-        if self.winners.is_some() {
-            return Err(Illegal::Over);
-        }
-        let Some(kind) = self.asked(seat) else {
-            return Err(Illegal::NotAsked { seat });
-        };
-        if ask != self.ask {
-            return Err(Illegal::StaleAsk {
+            Illegal::OtherConfig
+        } else if self.winners.is_some() {
+            Illegal::Over
+        } else if self.asked(seat).is_none() {
+            Illegal::NotAsked { seat }
+        } else if ask != self.ask {
+            Illegal::StaleAsk {
                 given: ask,
                 current: self.ask,
-            });
+            }
+        } else {
+            Illegal::Refused(self.refusal(config, seat, action))
         }
-        if !self.answers(config, seat, kind, action) {
-            return Err(Illegal::Refused(self.refusal(config, seat, action)));
-        }
-        Ok(())
     }
 }
 
@@ -136,7 +153,8 @@ impl State {
 pub(super) struct Run<'a, C, L> {
     pub(super) s: &'a mut State,
     pub(super) cfg: &'a Config,
-    pub(super) chance: &'a mut C,
+    /// Where chance comes from; the State's own generator if `None`.
+    pub(super) chance: Option<&'a mut C>,
     pub(super) log: &'a mut L,
 }
 

@@ -65,57 +65,47 @@ impl State {
     /// The seats that must decide now; empty when the game is over. More than one: a simultaneous, secret choice.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
-        let Some(frame) = self.stack.last() else {
-            return SeatSet::EMPTY;
-        };
-        match self.decider(frame) {
-            Some(seat) => SeatSet::one(seat),
-            None => self.still_choosing(),
-        }
-    }
-
-    /// Who has still to choose a character.
-    fn still_choosing(&self) -> SeatSet {
-        match self.stack.last() {
-            Some(Frame::ChooseCharacters) => {
-                let chosen = |s: &Seat| self.picked[s.index()] == Picked::None;
-                self.living.iter().filter(chosen).collect()
-            }
-            _ => SeatSet::EMPTY,
-        }
+        self.question().map_or(SeatSet::EMPTY, |(_, seats)| seats)
     }
 
     /// What this seat is asked; `None` if it is not asked.
     #[inline]
     pub(super) fn asked(&self, seat: Seat) -> Option<AskKind> {
-        let frame = self.stack.last()?;
-        let asks = match self.decider(frame) {
-            Some(decider) => decider == seat,
-            None => self.still_choosing().contains(seat),
-        };
-        if asks { frame.asks() } else { None }
+        let (kind, seats) = self.question()?;
+        seats.contains(seat).then_some(kind)
     }
 
-    /// Who decides, by a frame that waits for one seat.
+    /// Whether this seat is asked what to do in phase 2: as [`asked`](State::asked), for the question asked most.
     #[inline]
-    fn decider(&self, frame: &Frame) -> Option<Seat> {
-        match *frame {
-            Frame::Turn { seat, .. }
-            | Frame::Check { seat, .. }
-            | Frame::Discarding { seat, .. }
-            | Frame::Paying { seat, .. } => Some(seat),
-            Frame::Shot { at, .. } | Frame::Indians { at, .. } | Frame::Dying { at, .. } => {
-                Some(at)
-            }
+    pub(super) fn plays(&self, seat: Seat) -> bool {
+        let play = TurnStep::Play;
+        matches!(self.stack.last(), Some(Frame::Turn { seat: owner, step }) if *owner == seat && *step == play)
+    }
+
+    /// What the top frame asks, and whom; `None` if it is none that waits.
+    #[inline(always)]
+    fn question(&self) -> Option<(AskKind, SeatSet)> {
+        let one = |kind, seat| Some((kind, SeatSet::one(seat)));
+        match *self.stack.last()? {
+            Frame::ChooseCharacters => Some((AskKind::Character, self.still_choosing())),
+            Frame::Turn { seat, step } => one(step.asks()?, seat),
+            Frame::Shot { at, .. } => one(AskKind::Shot, at),
+            Frame::Indians { at, .. } => one(AskKind::Indians, at),
             Frame::Duel {
                 act,
                 against,
                 source_answers,
-            } => Some(if source_answers { act.by } else { against }),
-            Frame::Store { next, .. } => Some(next),
-            Frame::Quiet { left, from } => self.next_quiet(left, from),
-            Frame::ChooseCharacters
-            | Frame::Root { .. }
+            } => one(
+                AskKind::Duel,
+                if source_answers { act.by } else { against },
+            ),
+            Frame::Check { seat, why } => one(AskKind::Check(why), seat),
+            Frame::Dying { at, .. } => one(AskKind::Rescue, at),
+            Frame::Discarding { seat, why } => one(AskKind::Discard(why), seat),
+            Frame::Paying { seat, .. } => one(AskKind::Pay, seat),
+            Frame::Store { next, .. } => one(AskKind::Store, next),
+            Frame::Quiet { left, from } => one(AskKind::Quiet, self.next_quiet(left, from)?),
+            Frame::Root { .. }
             | Frame::Sweep { .. }
             | Frame::ShotRead
             | Frame::DuelOver { .. }
@@ -124,12 +114,18 @@ impl State {
         }
     }
 
+    /// Who has still to choose a character.
+    fn still_choosing(&self) -> SeatSet {
+        let chosen = |s: &Seat| self.picked[s.index()] == Picked::None;
+        self.living.iter().filter(chosen).collect()
+    }
+
     /// Whether a frame on top waits for an answer: judged from public facts alone (BANG-INFO-20).
     #[inline(always)]
     pub(super) fn waits(&self, config: &Config, frame: Frame) -> bool {
         let holds = |seat: Seat| !self.hands[seat.index()].is_empty();
         match frame {
-            Frame::ChooseCharacters => !self.to_act().is_empty(),
+            Frame::ChooseCharacters => !self.still_choosing().is_empty(),
             Frame::Turn { seat, step } => {
                 self.living.contains(seat)
                     && match step {
@@ -191,7 +187,7 @@ impl State {
     /// Who is asked next at a quiet point, clockwise from where the asking began (BANG-CHAR-SID-3).
     #[inline]
     pub(super) fn next_quiet(&self, left: SeatSet, from: Seat) -> Option<Seat> {
-        if left.is_empty() {
+        if !self.present.contains(Ability::DiscardToHeal) {
             return None;
         }
         left.iter_from(from)
@@ -200,6 +196,7 @@ impl State {
 
     /// Whether the order in which these cards are discarded is asked for (BANG-DEC-19): somebody in play can
     /// draw from the discard pile, and more than one face is left.
+    #[inline(never)]
     fn order_matters(&self, config: &Config, seat: Seat, why: DiscardFor) -> bool {
         let cards =
             self.hands[seat.index()].len() + self.discardable_table(config, seat, why).len();
@@ -214,8 +211,7 @@ impl State {
 
     /// What is being asked, of whom and why; `None` when the game is over. Public.
     pub fn ask(&self) -> Option<Ask> {
-        let seats = self.to_act();
-        let kind = self.asked(seats.first()?)?;
+        let (kind, seats) = self.question()?;
         let frame = *self.stack.last()?;
         let (cause, source) = self.cause();
         let needed = match frame {
@@ -276,42 +272,24 @@ impl State {
     }
 }
 
-impl Frame {
-    /// What a frame on top asks; `None` if it never waits.
+impl TurnStep {
+    /// What a turn that stands here asks; `None` if it does not wait here.
     #[inline]
-    pub(super) fn asks(&self) -> Option<AskKind> {
-        Some(match *self {
-            Frame::ChooseCharacters => AskKind::Character,
-            Frame::Turn { step, .. } => match step {
-                TurnStep::JailChoice => AskKind::Jail,
-                TurnStep::DrawFrom => AskKind::DrawFrom,
-                TurnStep::Return => AskKind::Return,
-                TurnStep::Play => AskKind::Play,
-                TurnStep::Excess => AskKind::Excess,
-                TurnStep::Begin
-                | TurnStep::Dynamite { .. }
-                | TurnStep::DynamiteRead { .. }
-                | TurnStep::Jail
-                | TurnStep::JailRead
-                | TurnStep::Draw
-                | TurnStep::Drawn
-                | TurnStep::Over => return None,
-            },
-            Frame::Shot { .. } => AskKind::Shot,
-            Frame::Indians { .. } => AskKind::Indians,
-            Frame::Duel { .. } => AskKind::Duel,
-            Frame::Check { why, .. } => AskKind::Check(why),
-            Frame::Dying { .. } => AskKind::Rescue,
-            Frame::Discarding { why, .. } => AskKind::Discard(why),
-            Frame::Paying { .. } => AskKind::Pay,
-            Frame::Store { .. } => AskKind::Store,
-            Frame::Quiet { .. } => AskKind::Quiet,
-            Frame::Root { .. }
-            | Frame::Sweep { .. }
-            | Frame::ShotRead
-            | Frame::DuelOver { .. }
-            | Frame::Hit { .. }
-            | Frame::Death { .. } => return None,
+    const fn asks(self) -> Option<AskKind> {
+        Some(match self {
+            TurnStep::JailChoice => AskKind::Jail,
+            TurnStep::DrawFrom => AskKind::DrawFrom,
+            TurnStep::Return => AskKind::Return,
+            TurnStep::Play => AskKind::Play,
+            TurnStep::Excess => AskKind::Excess,
+            TurnStep::Begin
+            | TurnStep::Dynamite { .. }
+            | TurnStep::DynamiteRead { .. }
+            | TurnStep::Jail
+            | TurnStep::JailRead
+            | TurnStep::Draw
+            | TurnStep::Drawn
+            | TurnStep::Over => return None,
         })
     }
 }

@@ -327,8 +327,18 @@ impl Face {
     }
 
     /// Its kind.
+    #[inline]
     pub const fn kind(self) -> Kind {
-        self.row().kind
+        // As long as there are numbers, so that no bound is checked.
+        const KINDS: &[Kind; 256] = &{
+            let (mut kinds, mut n) = ([Kind::Bang; 256], 0);
+            while n < Face::COUNT {
+                kinds[n] = CATALOGUE[n].kind;
+                n += 1;
+            }
+            kinds
+        };
+        KINDS[self.0 as usize]
     }
 
     /// Its rank.

@@ -70,8 +70,8 @@ pub struct Config {
     counts: [u8; 4],
     pub(super) faces: [Face; 128],
     kind_of: [Kind; 128],
-    /// The lowest card of each face; past the deck's end for a face it does not hold.
-    lowest: [u8; Face::COUNT],
+    /// The lowest card of each face number; past the deck's end for a face it does not hold.
+    lowest: [u8; 256],
     pub(super) labels: [u8; 128],
     pub(super) cards: u8,
     kinds: [CardSet; Kind::COUNT],
@@ -144,7 +144,7 @@ impl Config {
             counts,
             faces: [Face::default(); 128],
             kind_of: [Kind::Bang; 128],
-            lowest: [u8::MAX; Face::COUNT],
+            lowest: [u8::MAX; 256],
             labels: [0; 128],
             cards: rules.deck.len() as u8,
             kinds: [CardSet::EMPTY; Kind::COUNT],

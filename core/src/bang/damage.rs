@@ -99,16 +99,23 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
 
     /// The request or hit that touched this seat is closed; the source of the root effect waits for its end
     /// (BANG-CHAR-SUZY-2).
+    #[inline]
     pub(super) fn close_request(&mut self, seat: Seat) {
-        if self.s.root_source() != Some(seat) {
-            self.refill_empty_hand(seat);
+        if self.refills(seat) && self.s.root_source() != Some(seat) {
+            self.draw(seat, 1);
         }
     }
 
     /// Draws a card into an empty hand (BANG-CHAR-SUZY-1).
+    #[inline]
     pub(super) fn refill_empty_hand(&mut self, seat: Seat) {
-        if self.hand(seat).is_empty() && self.s.has(seat, Ability::DrawWhenHandEmpty) {
+        if self.refills(seat) {
             self.draw(seat, 1);
         }
+    }
+
+    #[inline]
+    fn refills(&self, seat: Seat) -> bool {
+        self.s.has(seat, Ability::DrawWhenHandEmpty) && self.hand(seat).is_empty()
     }
 }

@@ -15,6 +15,7 @@ use crate::kit::{Chance, FixedVec, Seat, SeatSet};
 const BOUNTY: u8 = 3;
 
 impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
+    #[inline(never)]
     pub(super) fn wake_death(&mut self, at: Seat, by: Option<Seat>, step: DeathStep) {
         match step {
             DeathStep::Mark => self.mark_dead(at, by),
@@ -149,6 +150,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// Nobody can tell the orders apart: hand by face, then table in the order of play (BANG-DEC-19).
+    #[inline(never)]
     pub(super) fn discard_rest(&mut self, seat: Seat, why: DiscardFor) {
         for card in self.hand(seat).iter() {
             self.discard_from_hand(seat, card, why.reason());

@@ -2,7 +2,7 @@
 
 use super::action::{Choice, Word};
 use super::ask::AskKind;
-use super::card::{Effect, Kind, Whom};
+use super::card::{Effect, Face, Kind, Whom};
 use super::character::{Ability, CharacterSet};
 use super::config::Config;
 use super::frame::{DiscardFor, Frame};
@@ -13,19 +13,23 @@ use super::state::State;
 use crate::kit::{Card, CardSet, Seat, SeatSet};
 
 impl State {
-    /// The first choices that an ask offers.
+    /// The first choices that an ask offers, cards of equal faces included.
     #[inline(always)]
     pub(super) fn first_options(&self, config: &Config, seat: Seat, kind: AskKind) -> Options {
         let none = Options::EMPTY;
         let hand = self.hands[seat.index()];
         match kind {
-            AskKind::Play => self.play_options(config, seat),
+            AskKind::Play => Options {
+                cards: self.playable_cards(config, seat),
+                words: self.play_words(seat),
+                ..none
+            },
             AskKind::Pay => {
                 let Some(Frame::Paying { first, .. }) = self.stack.last() else {
                     return none;
                 };
                 Options {
-                    cards: config.distinct(self.second_of_pair(config, seat, *first)),
+                    cards: self.second_of_pair(config, seat, *first),
                     ..none
                 }
             }
@@ -34,7 +38,7 @@ impl State {
                     return none;
                 };
                 Options {
-                    cards: config.distinct(self.usable_as(config, seat, Kind::Missed)),
+                    cards: self.usable_as(config, seat, Kind::Missed),
                     words: WordSet::EMPTY
                         .with(Word::Pass)
                         .with_if(
@@ -49,25 +53,29 @@ impl State {
                 }
             }
             AskKind::Indians | AskKind::Duel => Options {
-                cards: config.distinct(self.usable_as(config, seat, Kind::Bang)),
+                cards: self.usable_as(config, seat, Kind::Bang),
                 words: WordSet::EMPTY.with(Word::Pass),
                 ..none
             },
-            AskKind::Rescue => self.rescue_options(config, seat),
+            AskKind::Rescue => Options {
+                cards: self.rescue_cards(config, seat),
+                words: self.rescue_words(config, seat),
+                ..none
+            },
             AskKind::Quiet => Options {
                 words: WordSet::EMPTY.with(Word::Heal).with(Word::Pass),
                 ..none
             },
             AskKind::Store | AskKind::Check(_) => Options {
-                cards: config.distinct(self.shown),
+                cards: self.shown,
                 ..none
             },
             AskKind::Return => Options {
-                cards: config.distinct(self.aside),
+                cards: self.aside,
                 ..none
             },
             AskKind::Excess => Options {
-                cards: config.distinct(hand),
+                cards: hand,
                 ..none
             },
             AskKind::Jail => Options {
@@ -82,8 +90,8 @@ impl State {
                 ..none
             },
             AskKind::Discard(why) => Options {
-                cards: config.distinct(hand),
-                table: config.distinct(self.discardable_table(config, seat, why)),
+                cards: hand,
+                table: self.discardable_table(config, seat, why),
                 ..none
             },
             AskKind::Character => Options {
@@ -102,20 +110,48 @@ impl State {
         kind: AskKind,
         choice: Choice,
     ) -> bool {
-        match (kind, choice) {
-            (AskKind::Play, Choice::Card(face)) => {
-                config.find(face, self.hands[seat.index()]).is_some()
-                    && self.playable(config, seat, face.kind())
-            }
-            (AskKind::Play, Choice::Word(word)) => self.play_words(seat).contains(word),
-            _ => self
+        match choice {
+            Choice::Card(face) => self.offers_card(config, seat, kind, face),
+            Choice::Word(word) => self.offers_word(config, seat, kind, word),
+            Choice::Table(_) | Choice::Seat(_) | Choice::Character(_) => self
                 .first_options(config, seat, kind)
                 .contains(config, choice),
         }
     }
 
+    /// Whether an ask offers a card of this face first.
+    pub(super) fn offers_card(
+        &self,
+        config: &Config,
+        seat: Seat,
+        kind: AskKind,
+        face: Face,
+    ) -> bool {
+        if kind == AskKind::Play {
+            return config.find(face, self.hands[seat.index()]).is_some()
+                && self.playable(config, seat, face.kind());
+        }
+        let offered = self.first_options(config, seat, kind).cards;
+        config.find(face, offered).is_some()
+    }
+
+    /// Whether an ask offers this word first.
+    pub(super) fn offers_word(
+        &self,
+        config: &Config,
+        seat: Seat,
+        kind: AskKind,
+        word: Word,
+    ) -> bool {
+        let offered = match kind {
+            AskKind::Play => self.play_words(seat),
+            other => self.first_options(config, seat, other).words,
+        };
+        offered.contains(word)
+    }
+
     /// What may follow a first choice that is offered and no whole decision: whom a card is played at, which of
-    /// his cards it takes, the first card of a pair.
+    /// his cards it takes, the first card of a pair. Cards of equal faces are included.
     #[inline]
     pub(super) fn later_options(
         &self,
@@ -131,27 +167,23 @@ impl State {
                 ..none
             },
             (Choice::Card(card), [Choice::Seat(target)]) if card.kind().takes() => {
-                self.takeable(config, *target)
+                self.takeable(*target)
             }
             (Choice::Word(Word::Heal), []) => Options {
-                cards: config.distinct(self.first_of_pair(config, seat)),
+                cards: self.first_of_pair(config, seat),
                 ..none
             },
             _ => none,
         }
     }
 
-    /// Phase 2: the cards that can be played, healing, and the end.
-    fn play_options(&self, config: &Config, seat: Seat) -> Options {
-        let hand = self.hands[seat.index()];
+    /// Phase 2: the cards that can be played.
+    fn playable_cards(&self, config: &Config, seat: Seat) -> CardSet {
         let playable = |card: &Card| self.playable(config, seat, config.kind(*card));
-        Options {
-            cards: config.distinct(hand.iter().filter(playable).collect()),
-            words: self.play_words(seat),
-            ..Options::EMPTY
-        }
+        self.hands[seat.index()].iter().filter(playable).collect()
     }
 
+    /// Phase 2: the end, and healing.
     #[inline]
     pub(super) fn play_words(&self, seat: Seat) -> WordSet {
         WordSet::EMPTY
@@ -159,12 +191,12 @@ impl State {
             .with_if(Word::Heal, self.may_heal(seat))
     }
 
-    /// What can be taken from a player: a random card of his hand, or any card in front of him (BANG-ZONE-9).
+    /// What can be taken from a player, equal faces included: a random card of his hand, or any card in front of him (BANG-ZONE-9).
     #[inline]
-    pub(super) fn takeable(&self, config: &Config, target: Seat) -> Options {
+    pub(super) fn takeable(&self, target: Seat) -> Options {
         Options {
             words: WordSet::EMPTY.with_if(Word::Hand, !self.hands[target.index()].is_empty()),
-            table: config.distinct(self.tables[target.index()]),
+            table: self.tables[target.index()],
             ..Options::EMPTY
         }
     }
@@ -204,7 +236,7 @@ impl State {
             Kind::Bang => self.may_bang(config, seat),
             // Played as a BANG!, by who may (BANG-CARD-MISSED-1, BANG-CHAR-JANET-1).
             Kind::Missed => {
-                self.owned(seat).contains(Ability::SwapBangMissed) && self.may_bang(config, seat)
+                self.owns(seat, Ability::SwapBangMissed) && self.may_bang(config, seat)
             }
             _ => true,
         };
@@ -233,7 +265,7 @@ impl State {
     /// Whether Sid may discard two cards for a life point now (BANG-CHAR-SID-1): public facts only.
     #[inline]
     pub(super) fn may_heal(&self, seat: Seat) -> bool {
-        self.owned(seat).contains(Ability::DiscardToHeal)
+        self.owns(seat, Ability::DiscardToHeal)
             && self.life[seat.index()] < self.max_life[seat.index()]
             && self.hands[seat.index()].len() >= 2
     }

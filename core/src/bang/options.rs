@@ -97,6 +97,16 @@ impl Options {
         *self == Options::EMPTY
     }
 
+    /// The same with one card of each face.
+    #[inline(always)]
+    fn one_of_each(self, config: &Config) -> Options {
+        Options {
+            cards: config.distinct(self.cards),
+            table: config.distinct(self.table),
+            ..self
+        }
+    }
+
     /// Whether this choice is among them.
     #[inline]
     pub fn contains(&self, config: &Config, choice: Choice) -> bool {
@@ -154,7 +164,7 @@ impl State {
             return Options::EMPTY;
         };
         let Some((first, later)) = prefix.split_first() else {
-            return self.first_options(config, seat, kind);
+            return self.first_options(config, seat, kind).one_of_each(config);
         };
         if !self.offers_first(config, seat, kind, *first) {
             return Options::EMPTY;
@@ -168,15 +178,16 @@ impl State {
             }
         }
         self.later_options(config, seat, *first, later)
+            .one_of_each(config)
     }
 
     /// Calls `sink` with every legal action of this seat, in listing order; none if it is not asked.
     #[inline]
     pub fn legal(&self, config: &Config, seat: Seat, mut sink: impl FnMut(Action)) {
-        match self.asked(seat) {
-            None => {}
-            Some(AskKind::Play) => self.legal_plays(config, seat, &mut sink),
-            Some(kind) => self.legal_answers(config, seat, kind, &mut sink),
+        if self.plays(seat) {
+            self.legal_plays(config, seat, &mut sink);
+        } else if let Some(kind) = self.asked(seat) {
+            self.legal_answers(config, seat, kind, &mut sink);
         }
     }
 
@@ -201,8 +212,9 @@ impl State {
                 sink(Action::Play { card });
             }
         }
-        for word in self.play_words(seat).iter() {
-            self.legal_word(config, seat, word, sink);
+        sink(Action::End);
+        if self.play_words(seat).contains(Word::Heal) {
+            self.legal_heals(config, seat, sink);
         }
     }
 
@@ -216,6 +228,7 @@ impl State {
     ) {
         let means = kind.card_means();
         self.first_options(config, seat, kind)
+            .one_of_each(config)
             .each(config, seat, |choice| match choice {
                 Choice::Word(word) => self.legal_word(config, seat, word, sink),
                 Choice::Card(card) if means == CardMeans::Respond => sink(Action::Respond { card }),
@@ -231,17 +244,16 @@ impl State {
     fn legal_word(&self, config: &Config, seat: Seat, word: Word, sink: &mut impl FnMut(Action)) {
         match Action::of_word(word) {
             Some(action) => sink(action),
-            None => {
-                for card in self
-                    .later_options(config, seat, Choice::Word(word), &[])
-                    .cards
-                    .iter()
-                {
-                    sink(Action::Heal {
-                        card: config.face(card),
-                    });
-                }
-            }
+            None => self.legal_heals(config, seat, sink),
+        }
+    }
+
+    /// The legal actions that discard a pair for a life point: its lower card.
+    fn legal_heals(&self, config: &Config, seat: Seat, sink: &mut impl FnMut(Action)) {
+        for card in config.distinct(self.first_of_pair(config, seat)).iter() {
+            sink(Action::Heal {
+                card: config.face(card),
+            });
         }
     }
 
@@ -261,7 +273,7 @@ impl State {
                 sink(Action::PlayAt { card, target });
                 continue;
             }
-            let offered = self.takeable(config, target);
+            let offered = self.takeable(target);
             if offered.words.contains(Word::Hand) {
                 sink(Action::PlayTake {
                     card,
@@ -269,7 +281,7 @@ impl State {
                     take: Take::Hand,
                 });
             }
-            for taken in offered.table.iter() {
+            for taken in config.distinct(offered.table).iter() {
                 sink(Action::PlayTake {
                     card,
                     target,
@@ -301,46 +313,36 @@ impl State {
     /// Whether this seat may do this now: a walk down one path, without listing the others.
     #[inline]
     pub fn is_legal(&self, config: &Config, seat: Seat, action: Action) -> bool {
-        self.asked(seat)
-            .is_some_and(|kind| self.answers(config, seat, kind, action))
+        if self.plays(seat) {
+            self.is_legal_play(config, seat, action)
+        } else {
+            self.asked(seat)
+                .is_some_and(|kind| self.is_legal_answer(config, seat, kind, action))
+        }
     }
 
-    /// Whether this action answers what this frame asks.
+    /// Whether phase 2 allows this action.
     #[inline]
-    pub(super) fn answers(
-        &self,
-        config: &Config,
-        seat: Seat,
-        kind: AskKind,
-        action: Action,
-    ) -> bool {
-        if !action.fits(kind.card_means()) {
-            return false;
-        }
-        let hand = self.hands[seat.index()];
+    fn is_legal_play(&self, config: &Config, seat: Seat, action: Action) -> bool {
+        let holds = |card| config.find(card, self.hands[seat.index()]).is_some();
+        let fits = action.fits(CardMeans::Play);
         match action {
             Action::Play { card } => {
-                config.find(card, hand).is_some() && self.playable(config, seat, card.kind())
+                fits && holds(card) && self.playable(config, seat, card.kind())
             }
             Action::PlayAt { card, target } => {
-                self.aim(config, seat, card.kind()).contains(target)
-                    && config.find(card, hand).is_some()
+                fits && holds(card) && self.aim(config, seat, card.kind()).contains(target)
             }
             Action::PlayTake { card, target, take } => {
-                self.aim(config, seat, card.kind()).contains(target)
-                    && config.find(card, hand).is_some()
-                    && self
-                        .takeable(config, target)
-                        .contains(config, take.choice())
+                fits && holds(card)
+                    && self.aim(config, seat, card.kind()).contains(target)
+                    && self.takeable(target).contains(config, take.choice())
             }
             Action::Heal { card } => {
-                self.offers_first(config, seat, kind, action.first_choice())
-                    && config
-                        .find(card, self.first_of_pair(config, seat))
-                        .is_some()
+                self.play_words(seat).contains(Word::Heal) && self.starts_pair(config, seat, card)
             }
+            Action::End => true,
             Action::Choose { .. }
-            | Action::End
             | Action::Respond { .. }
             | Action::CheckBarrel
             | Action::CheckAbility
@@ -351,8 +353,41 @@ impl State {
             | Action::DrawDiscard
             | Action::DrawHand { .. }
             | Action::Serve
-            | Action::TryJail => self.offers_first(config, seat, kind, action.first_choice()),
+            | Action::TryJail => false,
         }
+    }
+
+    /// Whether any other ask, of this kind, allows this action.
+    #[inline]
+    fn is_legal_answer(&self, config: &Config, seat: Seat, kind: AskKind, action: Action) -> bool {
+        match action {
+            Action::Respond { card } | Action::Pick { card } => {
+                action.fits(kind.card_means()) && self.offers_card(config, seat, kind, card)
+            }
+            Action::Heal { card } => {
+                self.offers_word(config, seat, kind, Word::Heal)
+                    && self.starts_pair(config, seat, card)
+            }
+            Action::Choose { .. }
+            | Action::CheckBarrel
+            | Action::CheckAbility
+            | Action::Pass
+            | Action::PickTable { .. }
+            | Action::DrawDeck
+            | Action::DrawDiscard
+            | Action::DrawHand { .. }
+            | Action::Serve
+            | Action::TryJail => self.offers_first(config, seat, kind, action.first_choice()),
+            Action::Play { .. }
+            | Action::PlayAt { .. }
+            | Action::PlayTake { .. }
+            | Action::End => false,
+        }
+    }
+
+    /// Whether a card of this face may be the lower of a pair discarded for a life point.
+    fn starts_pair(&self, config: &Config, seat: Seat, face: Face) -> bool {
+        config.find(face, self.first_of_pair(config, seat)).is_some()
     }
 
     /// The whole decision that these choices make, as an answer to what this seat is asked; `None` while they

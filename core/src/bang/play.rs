@@ -4,7 +4,7 @@ use super::action::{Action, Take};
 use super::apply::Run;
 use super::card::{Border, Effect, Face, Kind, Whom};
 use super::event::{DiscardWhy, Event};
-use super::frame::{Act, Frame, RootKind};
+use super::frame::{Act, Frame, RootKind, TurnStep};
 use super::rules::{HorseSlots, PlayedCard};
 use crate::kit::{Card, CardSet, Chance, Seat, SeatSet};
 
@@ -14,7 +14,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         match action {
             Action::End => {
                 self.s.stack.pop();
-                return self.phase_3(seat);
+                return self.step(seat, TurnStep::Excess);
             }
             Action::Heal { card } => {
                 self.begin_root(seat, RootKind::Ability);

@@ -5,7 +5,7 @@ use super::card::{Face, Kind};
 use super::character::Ability;
 use super::config::Config;
 use super::frame::Frame;
-use super::options::{Options, WordSet};
+use super::options::WordSet;
 use super::state::State;
 use crate::kit::{Card, CardSet, Seat};
 
@@ -30,11 +30,12 @@ impl State {
         (
             needed,
             beers,
-            self.owned(seat).contains(Ability::DiscardToHeal),
+            self.owns(seat, Ability::DiscardToHeal),
         )
     }
 
     /// Whether the hand could save its holder for all the public knows (BANG-DMG-6).
+    #[inline(never)]
     pub(super) fn might_be_saved(&self, config: &Config, seat: Seat) -> bool {
         let hand = self.hands[seat.index()].len();
         let (needed, _, pairs) = self.rescue_means(config, seat);
@@ -46,30 +47,30 @@ impl State {
         most >= needed
     }
 
-    /// The save window (BANG-DMG-4, -5): every option leaves enough to reach 1 life.
-    pub(super) fn rescue_options(&self, config: &Config, seat: Seat) -> Options {
-        let begun = matches!(self.stack.last(), Some(Frame::Dying { begun: true, .. }));
+    /// Beers in the save window (BANG-DMG-4, -5): every option leaves enough to reach 1 life.
+    pub(super) fn rescue_cards(&self, config: &Config, seat: Seat) -> CardSet {
         let (needed, beers, pairs) = self.rescue_means(config, seat);
         let hand = self.hands[seat.index()].len();
-        let beer = !beers.is_empty() && 1 + most_rescue(hand - 1, beers.len() - 1, pairs) >= needed;
-        let pair = !self.first_of_pair(config, seat).is_empty();
-        Options {
-            cards: if beer {
-                config.distinct(beers)
-            } else {
-                CardSet::EMPTY
-            },
-            words: WordSet::EMPTY
-                .with_if(Word::Pass, !begun)
-                .with_if(Word::Heal, pair),
-            ..Options::EMPTY
+        if !beers.is_empty() && 1 + most_rescue(hand - 1, beers.len() - 1, pairs) >= needed {
+            beers
+        } else {
+            CardSet::EMPTY
         }
+    }
+
+    /// Words in the save window: a rescue once begun is completed, and a pair may do (BANG-DMG-4, -5).
+    pub(super) fn rescue_words(&self, config: &Config, seat: Seat) -> WordSet {
+        let begun = matches!(self.stack.last(), Some(Frame::Dying { begun: true, .. }));
+        let pair = !self.first_of_pair(config, seat).is_empty();
+        WordSet::EMPTY
+            .with_if(Word::Pass, !begun)
+            .with_if(Word::Heal, pair)
     }
 
     /// Cards that may be the lower of a pair discarded for a life point.
     pub(super) fn first_of_pair(&self, config: &Config, seat: Seat) -> CardSet {
         let hand = self.hands[seat.index()];
-        if !self.owned(seat).contains(Ability::DiscardToHeal) {
+        if !self.owns(seat, Ability::DiscardToHeal) {
             return CardSet::EMPTY;
         }
         let above = |card: Card| hand - CardSet::first_n(card.number() + 1);

@@ -44,7 +44,7 @@ impl State {
         let mut run = Run {
             s: self,
             cfg: config,
-            chance,
+            chance: Some(chance),
             log,
         };
         match config.rules().character_choice {
@@ -187,6 +187,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// All characters are turned up together; the other card is kept as a spare.
+    #[inline(never)]
     pub(super) fn reveal_characters(&mut self) {
         let first = self.s.first_player(self.cfg);
         for seat in self.s.living.iter_from(first) {

@@ -195,10 +195,17 @@ impl State {
         }
     }
 
+    /// Whether the ability is printed for a seat and not suppressed, whatever his life.
+    #[inline]
+    pub(super) fn owns(&self, seat: Seat, ability: Ability) -> bool {
+        // Most abilities are not at the table: one look tells.
+        self.present.contains(ability) && self.owned(seat).contains(ability)
+    }
+
     /// Whether a seat has an ability that acts now (BANG-CHAR-GEN-2).
     #[inline]
     pub(super) fn has(&self, seat: Seat, ability: Ability) -> bool {
-        self.owned(seat).contains(ability) && self.life[seat.index()] > 0
+        self.owns(seat, ability) && self.life[seat.index()] > 0
     }
 
     /// The first seat in play that has the ability, clockwise after `from`.
@@ -297,7 +304,7 @@ impl State {
     #[inline]
     pub(super) fn usable_as(&self, config: &Config, seat: Seat, kind: Kind) -> CardSet {
         let mut cards = config.of_kind(kind);
-        if self.owned(seat).contains(Ability::SwapBangMissed) {
+        if self.owns(seat, Ability::SwapBangMissed) {
             match kind {
                 Kind::Bang => cards |= config.of_kind(Kind::Missed),
                 Kind::Missed => cards |= config.of_kind(Kind::Bang),

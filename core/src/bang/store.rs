@@ -40,6 +40,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// One face is left: everybody sees who gets it.
+    #[inline(never)]
     pub(super) fn wake_store(&mut self, next: Seat, left: SeatSet) {
         if let Some(card) = self.s.shown.first().filter(|_| !left.is_empty()) {
             self.serve(next, left, card);

@@ -18,9 +18,10 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     /// Carries out the steps of a turn until one waits or something lies on top of it.
     ///
     /// A dead owner's turn is dropped: exactly one advance (BANG-TURN-11).
-    pub(super) fn wake_turn(&mut self, seat: Seat, mut step: TurnStep) {
+    #[inline(never)]
+    pub(super) fn wake_turn(&mut self, mut seat: Seat, mut step: TurnStep) {
         if !self.s.living.contains(seat) {
-            return self.next_turn(seat);
+            step = TurnStep::Over;
         }
         loop {
             step = match step {
@@ -68,7 +69,10 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
                     }
                     return;
                 }
-                TurnStep::Excess | TurnStep::Over => return self.next_turn(seat),
+                TurnStep::Excess | TurnStep::Over => {
+                    seat = self.s.next(seat);
+                    TurnStep::Begin
+                }
                 TurnStep::JailChoice | TurnStep::DrawFrom | TurnStep::Return | TurnStep::Play => {
                     debug_assert!(false, "this step waits");
                     return;
@@ -77,23 +81,23 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         }
     }
 
-    /// A quiet point in a turn before its next step; whether there is one.
+    /// A quiet point in a turn before its next step, unless nobody is asked; whether there is one.
     fn quiet_before(&mut self, seat: Seat, next: TurnStep, seats: SeatSet) -> bool {
-        let open = self.quiet_is_open();
-        if open {
+        let asks = self.quiet_asks(seats, seat);
+        if asks {
             self.step(seat, next);
             self.push(Frame::Quiet {
                 left: seats,
                 from: seat,
             });
         }
-        open
+        asks
     }
 
-    /// Whether anybody is ever asked at quiet points (BANG-CHAR-SID-2).
-    pub(super) fn quiet_is_open(&self) -> bool {
-        self.s.present.contains(Ability::DiscardToHeal)
-            && self.cfg.rules().sid_window == SidWindow::BetweenEffects
+    /// Whether anybody is asked at a quiet point (BANG-CHAR-SID-2).
+    fn quiet_asks(&self, seats: SeatSet, from: Seat) -> bool {
+        self.cfg.rules().sid_window == SidWindow::BetweenEffects
+            && self.s.next_quiet(seats, from).is_some()
     }
 
     pub(super) fn answer_turn(&mut self, seat: Seat, step: TurnStep, action: Action) {
@@ -128,23 +132,9 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         }
     }
 
-    /// Phase 3: waits while the hand is over its limit (BANG-TURN-8).
-    pub(super) fn phase_3(&mut self, seat: Seat) {
-        if self.hand(seat).len() > self.s.hand_limit(seat) {
-            return self.step(seat, TurnStep::Excess);
-        }
-        let next = self.s.next(seat);
-        self.wake_turn(next, TurnStep::Begin);
-    }
-
-    fn next_turn(&mut self, seat: Seat) {
-        let next = self.s.next(seat);
-        self.step(next, TurnStep::Begin);
-    }
-
     /// Those among `seats` who may use an ability at any time are asked once round (BANG-CHAR-SID-2, -3).
     pub(super) fn quiet_point(&mut self, seats: SeatSet, from: Seat) {
-        if self.quiet_is_open() {
+        if self.quiet_asks(seats, from) {
             self.push(Frame::Quiet { left: seats, from });
         }
     }

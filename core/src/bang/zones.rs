@@ -44,7 +44,11 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             *item = card.number();
         }
         let items = &mut items[..cards];
-        self.chance.shuffle(Stream::Deck, items, &self.cfg.labels);
+        let labels = &self.cfg.labels;
+        match &mut self.chance {
+            Some(chance) => chance.shuffle(Stream::Deck, items, labels),
+            None => self.s.chance.shuffle(Stream::Deck, items, labels),
+        }
         let all = self.s.discard.set();
         self.s.discard = Pile::new();
         for item in items.iter() {
@@ -59,9 +63,13 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     fn lift_unseen(&mut self, seat: Seat) -> Option<Card> {
         let card = self.lift()?;
         let rest = self.s.deck.set();
-        self.s
-            .knowledge
-            .drawn_unseen_with_twins(card, self.cfg.twins(card), rest, seat);
+        // Mostly nobody has a mark in the deck.
+        if !(self.s.knowledge.marked() & rest.with(card)).is_empty() {
+            let twins = self.cfg.twins(card);
+            self.s
+                .knowledge
+                .drawn_unseen_with_twins(card, twins, rest, seat);
+        }
         Some(card)
     }
 
@@ -134,7 +142,16 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// Everybody sees a card leave a hidden zone: marks on it end, also where a twin was marked in its place.
+    #[inline]
     fn in_the_open(&mut self, card: Card, zone: CardSet) {
+        // Most cards have neither a mark nor a twin.
+        if (self.s.knowledge.marked() | self.cfg.twinned).contains(card) {
+            self.end_marks(card, zone);
+        }
+    }
+
+    #[inline(never)]
+    fn end_marks(&mut self, card: Card, zone: CardSet) {
         let twins = self.cfg.twins(card);
         if !twins.is_empty() {
             self.s.knowledge.forget_twin(card, twins, zone);
@@ -226,13 +243,21 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         }
     }
 
+    fn pick(&mut self, from: CardSet) -> Card {
+        let labels = &self.cfg.labels;
+        match &mut self.chance {
+            Some(chance) => chance.pick(Stream::Pick, from, labels),
+            None => self.s.chance.pick(Stream::Pick, from, labels),
+        }
+    }
+
     /// Takes a random card from a hand into a hand; these two see it (BANG-INFO-6).
     pub(super) fn steal(&mut self, by: Seat, from: Seat) -> bool {
         let hand = self.hand(from);
         if hand.is_empty() {
             return false;
         }
-        let card = self.chance.pick(Stream::Pick, hand, &self.cfg.labels);
+        let card = self.pick(hand);
         self.s.hands[from.index()].remove(card);
         let twins = self.cfg.twins(card);
         self.s
@@ -262,7 +287,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             Take::Hand => {
                 let hand = self.hand(from);
                 if !hand.is_empty() {
-                    let card = self.chance.pick(Stream::Pick, hand, &self.cfg.labels);
+                    let card = self.pick(hand);
                     self.spend(from, card);
                     self.lay_on_discard(card);
                     self.say(Event::DiscardedFromHand {

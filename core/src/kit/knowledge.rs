@@ -445,9 +445,13 @@ impl Knowledge {
     }
 
     fn clear(&mut self, cards: CardSet) {
-        for (known, told) in self.known.iter_mut().zip(&mut self.told) {
-            *known -= cards;
-            *told -= cards;
+        // What is public is known to no seat alone.
+        let private = cards & self.marked - self.public;
+        if !private.is_empty() {
+            for (known, told) in self.known.iter_mut().zip(&mut self.told) {
+                *known -= private;
+                *told -= private;
+            }
         }
         self.public -= cards;
         self.exact -= cards;

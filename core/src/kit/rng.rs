@@ -36,14 +36,13 @@ pub(crate) fn bounded(n: u32, mut word: impl FnMut() -> u32) -> u32 {
     if n <= 1 {
         return 0;
     }
-    let mut wide = u64::from(word()) * u64::from(n);
-    if (wide as u32) < n {
-        let short = n.wrapping_neg() % n;
-        while (wide as u32) < short {
-            wide = u64::from(word()) * u64::from(n);
+    loop {
+        let wide = u64::from(word()) * u64::from(n);
+        // The remainder is below `n`: mostly it need not be worked out.
+        if wide as u32 >= n || wide as u32 >= n.wrapping_neg() % n {
+            return (wide >> 32) as u32;
         }
     }
-    (wide >> 32) as u32
 }
 
 /// A tiny random source for hosts, tests and bots: SplitMix64.

@@ -69,7 +69,7 @@ impl Table {
         let mut run = Run {
             s: &mut self.state,
             cfg: &self.config,
-            chance: &mut chance,
+            chance: Some(&mut chance),
             log: &mut |_| (),
         };
         run.settle();

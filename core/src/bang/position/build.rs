@@ -55,7 +55,7 @@ pub(super) fn build(
             let mut run = Run {
                 s: &mut state,
                 cfg: config,
-                chance: &mut chance,
+                chance: Some(&mut chance),
                 log: &mut log,
             };
             run.push(Frame::Turn { seat, step });
