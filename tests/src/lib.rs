@@ -16,3 +16,8 @@ use std::path::{Path, PathBuf};
 pub fn project_root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
+
+/// The examples of README.md, run with the other examples of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+mod readme {}

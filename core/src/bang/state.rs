@@ -93,6 +93,8 @@ pub struct State {
     pub(super) winners: Option<SeatSet>,
 }
 
+const _: () = assert!(size_of::<State>() <= 1536, "a State has at most 1.5 KiB");
+
 impl State {
     /// Seats in play: they are in the circle, may be named, may act, and count for victory.
     ///

@@ -82,6 +82,28 @@ impl Sources {
         self.core.get(&format!("{GAME}{name}")).map(String::as_str)
     }
 
+    /// Whether `file.rs::item` exists, the file named from the game's folder or from `core/src`.
+    #[must_use]
+    pub fn has_item(&self, place: &str) -> bool {
+        let Some((file, item)) = place.split_once("::") else {
+            return false;
+        };
+        let elsewhere = self.core.get(&format!("core/src/{file}"));
+        let text = self
+            .game_file(file)
+            .or(elsewhere.map(String::as_str))
+            .unwrap_or_default();
+        ["fn", "struct", "enum", "const", "trait"]
+            .iter()
+            .any(|word| {
+                let start = format!("{word} {item}");
+                text.match_indices(&start).any(|(at, _)| {
+                    let next = text[at + start.len()..].chars().next();
+                    !next.is_some_and(|c| c.is_alphanumeric() || c == '_')
+                })
+            })
+    }
+
     /// The fields of the game's `Rules`, in their order.
     pub(super) fn switches(&self) -> Vec<String> {
         let text = self.game_file("rules.rs").unwrap_or_default();
@@ -108,7 +130,8 @@ impl Sources {
     }
 
     /// Whether any test has this name.
-    pub(super) fn has_test(&self, name: &str) -> bool {
+    #[must_use]
+    pub fn has_test(&self, name: &str) -> bool {
         self.all_tests().any(|t| t == name)
     }
 

@@ -116,22 +116,9 @@ impl Row {
 
     /// What of the code column does not exist.
     pub(super) fn code_missing(&self, sources: &Sources) -> Vec<String> {
-        let exists = |place: &str| {
-            let Some((file, item)) = place.split_once("::") else {
-                return false;
-            };
-            let text = sources.game_file(file).unwrap_or_default();
-            ["fn", "struct", "enum", "const"].iter().any(|word| {
-                let start = format!("{word} {item}");
-                text.match_indices(&start).any(|(at, _)| {
-                    let next = text[at + start.len()..].chars().next();
-                    !next.is_some_and(|c| c.is_alphanumeric() || c == '_')
-                })
-            })
-        };
         self.code
             .iter()
-            .filter(|c| !exists(c))
+            .filter(|c| !sources.has_item(c))
             .map(|c| format!("{}: there is no {c}", self.id))
             .collect()
     }

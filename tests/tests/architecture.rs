@@ -1,0 +1,280 @@
+//! ARCHITECTURE.md says what the code says: frames, files, layers, places and tests that it names.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use standoff::bang::{BOTTOM, FRAME_TABLE, FrameRow};
+use standoff_tests::project_root;
+use standoff_tests::rules::Sources;
+
+const GAME: &str = "core/src/bang/";
+
+/// Names that only the files of these layers may know, and nothing that is whole without them.
+const TOOLS: &[&str] = &["game", "laws", "perft", "scenario"];
+
+fn page() -> String {
+    fs::read_to_string(project_root().join("ARCHITECTURE.md")).expect("the page")
+}
+
+fn sources() -> Sources {
+    Sources::load(&project_root()).expect("the project's files can be read")
+}
+
+/// What stands under a heading, up to the next one of its rank.
+fn section<'a>(page: &'a str, heading: &str) -> &'a str {
+    let start = format!("\n## {heading}\n");
+    let (_, rest) = page.split_once(&start).expect("the heading");
+    rest.split("\n## ").next().unwrap_or_default()
+}
+
+/// The cells of the rows of tables whose header begins with this cell.
+fn table<'a>(text: &'a str, first: &str) -> Vec<Vec<&'a str>> {
+    let mut rows = Vec::new();
+    let mut inside = false;
+    for line in text.lines() {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        match cells[..] {
+            ["", ref cells @ .., ""] if cells.first() == Some(&first) => inside = true,
+            ["", ref cells @ .., ""] if inside && !cells[0].starts_with("---") => {
+                rows.push(cells.to_vec());
+            }
+            ["", .., ""] => {}
+            _ => inside = false,
+        }
+    }
+    rows
+}
+
+/// What stands between back quotes.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// The files of the game, each with the number of its layer, as the page lists them.
+fn layers(page: &str) -> BTreeMap<String, usize> {
+    let mut layer = 0;
+    let mut found = BTreeMap::new();
+    for row in table(section(page, "The house"), "layer") {
+        layer += usize::from(!row[0].is_empty());
+        let file = row[1].trim_matches(['`', '/']).to_owned();
+        assert!(found.insert(file, layer).is_none(), "{row:?} stands twice");
+    }
+    found
+}
+
+/// The files and folders of the game, tests left out, with their text.
+fn game_files(sources: &Sources) -> Vec<(&str, &str)> {
+    let files = sources.core.iter();
+    files
+        .filter_map(|(path, text)| {
+            let file = path.strip_prefix(GAME)?.trim_end_matches(".rs");
+            let is_test = file.contains("tests") || file == "mod";
+            let code = text.split("#[cfg(test)]\nmod tests {").next()?;
+            (!is_test).then_some((file.split('/').next()?, code))
+        })
+        .collect()
+}
+
+/// The modules that are named after any of these paths, one or several in braces.
+fn named_after<'a>(code: &'a str, path: &str) -> Vec<&'a str> {
+    let word = |text: &'a str| {
+        let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_'));
+        &text[..end.unwrap_or(text.len())]
+    };
+    code.lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .flat_map(|line| {
+            line.match_indices(path)
+                .map(move |(at, _)| &line[at + path.len()..])
+        })
+        .map(word)
+        .collect()
+}
+
+#[test]
+fn the_frame_table_is_the_one_that_is_compiled() {
+    let page = page();
+    let text = section(&page, "The frame table");
+    let name = |kind| format!("`{kind:?}`");
+    let row = |row: &FrameRow| {
+        let carries: Vec<String> = row.carries.iter().map(|k| name(*k)).collect();
+        let carries = if carries.is_empty() {
+            "-".to_owned()
+        } else {
+            carries.join(", ")
+        };
+        let waits = if row.waits { "yes" } else { "no" };
+        [name(row.kind), waits.to_owned(), carries]
+    };
+    let compiled: Vec<[String; 3]> = FRAME_TABLE.iter().map(row).collect();
+    let written: Vec<[String; 3]> = table(text, "frame")
+        .iter()
+        .map(|cells| [cells[0], cells[2], cells[3]].map(str::to_owned))
+        .collect();
+    assert_eq!(written, compiled);
+    let bottom: Vec<String> = BOTTOM.iter().map(|kind| name(*kind)).collect();
+    let expected = format!("At the bottom lies {}.", bottom.join(" or "));
+    assert!(text.replace('\n', " ").contains(&expected), "{expected}");
+}
+
+#[test]
+fn the_house_lists_every_file() {
+    let (page, sources) = (page(), sources());
+    let listed = layers(&page);
+    let files = game_files(&sources);
+    for (file, _) in &files {
+        assert!(listed.contains_key(*file), "{file} is not in the house");
+    }
+    for file in listed.keys() {
+        assert!(files.iter().any(|(f, _)| f == file), "there is no {file}");
+    }
+    let house = section(&page, "The house");
+    for path in sources
+        .core
+        .keys()
+        .filter(|p| p.starts_with("core/src/kit/"))
+    {
+        let file = path["core/src/kit/".len()..].trim_end_matches(".rs");
+        let known = quoted(house).any(|word| word == file);
+        assert!(
+            known || file == "mod" || file.contains('/'),
+            "{path} is not in the house"
+        );
+    }
+}
+
+#[test]
+fn a_file_uses_nothing_of_a_lower_layer() {
+    let (page, sources) = (page(), sources());
+    let listed = layers(&page);
+    let mut looked_at = 0;
+    for (file, code) in game_files(&sources) {
+        let own = listed[file];
+        for path in [
+            "use super::",
+            " super::",
+            "(super::",
+            "super::super::",
+            "crate::bang::",
+        ] {
+            for used in named_after(code, path) {
+                let Some(layer) = listed.get(used) else {
+                    continue;
+                };
+                // A folder's own modules may have the name of a file beside it.
+                let near = !["super::super::", "crate::bang::"].contains(&path);
+                let is_own = near && file_is_folder(&sources, file);
+                assert!(
+                    *layer <= own || is_own,
+                    "{file} uses {used} of a lower layer"
+                );
+                looked_at += 1;
+            }
+        }
+    }
+    assert!(looked_at > 200, "only {looked_at} uses were found");
+}
+
+fn file_is_folder(sources: &Sources, file: &str) -> bool {
+    sources.core.contains_key(&format!("{GAME}{file}/mod.rs"))
+}
+
+#[test]
+fn nobody_knows_whom_he_must_not() {
+    let (page, sources) = (page(), sources());
+    let adapters: Vec<String> = table(section(&page, "The house"), "layer")
+        .iter()
+        .skip_while(|row| row[0] != "adapters")
+        .take_while(|row| row[0] != "tests")
+        .map(|row| row[1].trim_matches(['`', '/']).to_owned())
+        .collect();
+    assert_eq!(adapters, ["game", "lawful", "shows", "stage"]);
+    for (file, code) in game_files(&sources) {
+        for used in named_after(code, "crate::") {
+            let tool = TOOLS.contains(&used);
+            assert!(
+                !tool || adapters.iter().any(|a| a == file),
+                "{file} names {used}"
+            );
+        }
+        if file != "imagine" {
+            assert!(!code.contains("World("), "{file} makes a World");
+        }
+    }
+    for (path, text) in &sources.core {
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let used = named_after(code, "crate::");
+        if path.starts_with("core/src/kit/") {
+            let other = used.iter().find(|u| TOOLS.contains(u) || **u == "bang");
+            assert_eq!(other, None, "{path}");
+        }
+        let generic = ["core/src/game.rs", "core/src/laws/", "core/src/perft.rs"];
+        if generic.iter().any(|g| path.starts_with(g)) {
+            assert!(!used.contains(&"bang"), "{path} knows a game");
+        }
+    }
+}
+
+#[test]
+fn every_place_and_test_that_is_named_exists() {
+    let sources = sources();
+    let mut places = 0;
+    for file in ["ARCHITECTURE.md", "CONTRIBUTING.md", "docs/part-0.md"] {
+        let text = fs::read_to_string(project_root().join(file)).expect(file);
+        for word in quoted(&text) {
+            if word.contains(".rs::") {
+                assert!(sources.has_item(word), "{file}: there is no {word}");
+                places += 1;
+            } else if word.starts_with("tests/") || word.starts_with("examples/") {
+                let path = word.split(' ').next().unwrap_or_default();
+                let to_come = path.contains("ransom");
+                assert!(
+                    to_come || project_root().join(path).exists(),
+                    "{file}: {word}"
+                );
+            } else if is_test_name(word) {
+                assert!(sources.has_test(word), "{file}: there is no test {word}");
+            }
+        }
+    }
+    assert!(places > 100, "only {places} places were found");
+}
+
+/// Four words or more, joined: nothing but a test is called so.
+fn is_test_name(word: &str) -> bool {
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+    word.chars().all(plain) && word.matches('_').count() >= 3
+}
+
+#[test]
+fn links_lead_somewhere() {
+    for file in [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "docs/part-0.md",
+        "docs/adr/README.md",
+    ] {
+        let path = project_root().join(file);
+        let text = fs::read_to_string(&path).expect(file);
+        let folder = path.parent().expect("a file lies in a folder");
+        let targets = text
+            .split("](")
+            .skip(1)
+            .filter_map(|rest| rest.split(')').next());
+        for target in targets.filter(|t| !t.starts_with("http")) {
+            let (to, part) = target.split_once('#').unwrap_or((target, ""));
+            assert!(
+                folder.join(to).exists() || to.is_empty(),
+                "{file}: {target}"
+            );
+            let heading = |line: &str| {
+                let plain = line.trim_start_matches('#').trim().to_lowercase();
+                line.starts_with('#') && plain.replace(' ', "-").replace(',', "") == part
+            };
+            let here = part.is_empty() || !to.is_empty() || text.lines().any(heading);
+            assert!(here, "{file}: there is no heading {target}");
+        }
+    }
+}
