@@ -136,7 +136,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         self.push(Frame::Discarding { seat, why });
         match action {
             Action::PickTable { card: face } => {
-                if let Some(card) = self.cfg.find(face, self.s.tables[seat.index()]) {
+                if let Some(card) = self.on_table(seat, face) {
                     self.discard_from_table(seat, card, why.reason());
                 }
             }

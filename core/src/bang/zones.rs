@@ -2,7 +2,7 @@
 
 use super::action::Take;
 use super::apply::Run;
-use super::card::{Effect, Face};
+use super::card::{Effect, Face, Kind};
 use super::event::{DiscardWhy, Event};
 use super::rules::{PanicTableCard, Reshuffle};
 use crate::kit::{Card, CardSet, Chance, Pile, Seat, Stream};
@@ -214,12 +214,21 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
 
     /// Takes a card off a table; it loses all state it had there (BANG-ZONE-10).
     pub(super) fn leave_table(&mut self, seat: Seat, card: Card) {
-        self.s.tables[seat.index()].remove(card);
-        self.s.laid.remove(card);
-        if self.cfg.kind(card) == super::card::Kind::Jail {
+        // The tries are those of the oldest Jail, the only one that is tried (BANG-CARD-JAIL-4, -6).
+        if self.s.oldest(self.cfg, seat, Kind::Jail, 0) == Some(card) {
             self.s.jail_tries[seat.index()] = 0;
         }
+        self.s.tables[seat.index()].remove(card);
+        self.s.laid.remove(card);
         self.table_changed(seat, card);
+    }
+
+    /// The card of this face in front of a seat; of several the oldest, for their age is all that tells them
+    /// apart.
+    pub(super) fn on_table(&self, seat: Seat, face: Face) -> Option<Card> {
+        let table = self.s.tables[seat.index()];
+        let mut laid = self.s.laid.iter();
+        laid.find(|c| table.contains(*c) && self.face(*c) == face)
     }
 
     /// Others see the owner of a Mustang differently; any other card changes only what its owner sees.
@@ -298,7 +307,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
                 }
             }
             Take::Table(face) => {
-                let Some(card) = self.cfg.find(face, self.s.tables[from.index()]) else {
+                let Some(card) = self.on_table(from, face) else {
                     return;
                 };
                 self.leave_table(from, card);
