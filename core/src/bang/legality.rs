@@ -322,6 +322,7 @@ impl State {
     }
 
     /// From whose hand the first card may be drawn (BANG-CHAR-JESSE-1).
+    #[inline]
     pub(super) fn may_draw_from(&self, seat: Seat) -> SeatSet {
         if !self.has(seat, Ability::FirstDrawFromPlayer) {
             return SeatSet::EMPTY;
