@@ -258,7 +258,7 @@ impl State {
         let full = self.life[seat.index()] >= self.max_life[seat.index()];
         let rules = config.rules();
         let barred = (full && rules.beer_at_full_life == BeerAtFullLife::Illegal)
-            || (self.living.len() == 2 && rules.beer_two_players == BeerTwoPlayers::Illegal);
+            || (self.living.is_pair() && rules.beer_two_players == BeerTwoPlayers::Illegal);
         !barred
     }
 
