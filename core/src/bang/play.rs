@@ -32,11 +32,6 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         if let Some((card, target, take)) = played {
             self.play(seat, card, target, take);
         }
-        // Nothing is left to do for most cards: the root effect is over at once.
-        if let Some(Frame::Root { by, kind }) = self.s.stack.last().copied() {
-            self.s.stack.pop();
-            self.wake_root(by, kind);
-        }
     }
 
     fn begin_root(&mut self, seat: Seat, kind: RootKind) {
