@@ -182,12 +182,10 @@ impl State {
     }
 
     /// Who is asked next at a quiet point, clockwise from where the asking began (BANG-CHAR-SID-3).
-    #[inline]
+    #[inline(never)]
     pub(super) fn next_quiet(&self, left: SeatSet, from: Seat) -> Option<Seat> {
-        if !self.present.contains(Ability::DiscardToHeal) {
-            return None;
-        }
-        left.iter_from(from)
+        (left & self.living)
+            .iter_from(from)
             .find(|s| self.may_heal(*s) && self.life[s.index()] > 0)
     }
 

@@ -300,8 +300,14 @@ impl Config {
     #[inline]
     pub fn distinct(&self, set: CardSet) -> CardSet {
         if (set & self.second_twins).is_empty() {
-            return set;
+            set
+        } else {
+            self.without_twins(set)
         }
+    }
+
+    #[cold]
+    fn without_twins(&self, set: CardSet) -> CardSet {
         let mut kept = set;
         let mut last = None;
         for card in set.iter() {

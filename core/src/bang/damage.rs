@@ -9,14 +9,10 @@ use crate::kit::{Chance, Seat};
 
 impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     /// A packet of damage (BANG-DMG-1).
+    ///
+    /// Called last: nothing lies above it that would have to be done before.
     pub(super) fn hit(&mut self, at: Seat, by: Option<Seat>, amount: u8, cause: HitCause) {
-        self.push(Frame::Hit {
-            at,
-            by,
-            amount,
-            cause,
-            step: HitStep::Life,
-        });
+        self.wake_hit(at, by, amount, cause, HitStep::Life);
     }
 
     /// One packet: life, save window, triggers or death, in this order (BANG-DMG-2).

@@ -75,22 +75,16 @@ impl State {
         if circle.contains(from) {
             let range = self.weapon_range(config, from);
             let sight = self.sight(config, from);
-            let mut further = circle.without(from);
-            let (mut left, mut right, mut steps) = (from, from, 0);
-            // Outwards on both sides, until all are seen or all others are too far off.
-            while !further.is_empty() && steps < range.max(1) + sight {
-                steps += 1;
-                left = circle.next_after(left).unwrap_or(left);
-                right = circle.prev_before(right).unwrap_or(right);
-                for to in [left, right] {
-                    further.remove(to);
-                    let distance = (steps + self.back(config, to)).saturating_sub(sight);
-                    if distance <= 1 {
-                        near.insert(to);
-                    }
-                    if distance <= range {
-                        reach.insert(to);
-                    }
+            let players = circle.len() as u8;
+            for (way, to) in (1..).zip(circle.without(from).iter_from(from)) {
+                // Round the table on the shorter side (BANG-DIST-1).
+                let steps = way.min(players - way);
+                let distance = (steps + self.back(config, to)).saturating_sub(sight);
+                if distance <= 1 {
+                    near.insert(to);
+                }
+                if distance <= range {
+                    reach.insert(to);
                 }
             }
         }

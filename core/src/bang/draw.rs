@@ -27,6 +27,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         Some(TurnStep::Drawn)
     }
 
+    #[inline]
     fn draw_from_deck(&mut self, seat: Seat) {
         if self.s.has(seat, Ability::BonusOnRedSecond) {
             return self.draw_with_bonus(seat);
@@ -48,6 +49,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// The second card is shown; a red one brings one more (BANG-CHAR-BJACK-1).
+    #[inline(never)]
     fn draw_with_bonus(&mut self, seat: Seat) {
         self.draw(seat, PHASE_1_CARDS - 1);
         let Some(second) = self.draw_one(seat) else {
@@ -66,6 +68,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// Three cards one by one; of three, one goes back (BANG-CHAR-KIT-1).
+    #[inline(never)]
     fn look_at_three(&mut self, seat: Seat) -> Option<TurnStep> {
         for _ in 0..=PHASE_1_CARDS {
             self.look(seat);

@@ -256,7 +256,7 @@ impl State {
         let full = self.life[seat.index()] >= self.max_life[seat.index()];
         let rules = config.rules();
         let barred = (full && rules.beer_at_full_life == BeerAtFullLife::Illegal)
-            || (self.living.len() == 2 && rules.beer_two_players == BeerTwoPlayers::Illegal);
+            || (self.living.is_pair() && rules.beer_two_players == BeerTwoPlayers::Illegal);
         !barred
     }
 
@@ -320,6 +320,7 @@ impl State {
     }
 
     /// From whose hand the first card may be drawn (BANG-CHAR-JESSE-1).
+    #[inline]
     pub(super) fn may_draw_from(&self, seat: Seat) -> SeatSet {
         if !self.has(seat, Ability::FirstDrawFromPlayer) {
             return SeatSet::EMPTY;

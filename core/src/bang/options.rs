@@ -219,6 +219,7 @@ impl State {
     }
 
     /// Any other ask: one choice is a whole decision, but for the lower card of a pair.
+    #[inline]
     fn legal_answers(
         &self,
         config: &Config,
@@ -227,16 +228,25 @@ impl State {
         sink: &mut impl FnMut(Action),
     ) {
         let means = kind.card_means();
-        self.first_options(config, seat, kind)
-            .one_of_each(config)
-            .each(config, seat, |choice| match choice {
-                Choice::Word(word) => self.legal_word(config, seat, word, sink),
-                Choice::Card(card) if means == CardMeans::Respond => sink(Action::Respond { card }),
-                Choice::Card(card) => sink(Action::Pick { card }),
-                Choice::Table(card) => sink(Action::PickTable { card }),
-                Choice::Seat(from) => sink(Action::DrawHand { from }),
-                Choice::Character(character) => sink(Action::Choose { character }),
-            });
+        let mut add = |choice| match choice {
+            Choice::Word(word) => self.legal_word(config, seat, word, sink),
+            Choice::Card(card) if means == CardMeans::Respond => sink(Action::Respond { card }),
+            Choice::Card(card) => sink(Action::Pick { card }),
+            Choice::Table(card) => sink(Action::PickTable { card }),
+            Choice::Seat(from) => sink(Action::DrawHand { from }),
+            Choice::Character(character) => sink(Action::Choose { character }),
+        };
+        if kind.is_wide() {
+            let offered = self.first_options(config, seat, kind).one_of_each(config);
+            return offered.each(config, seat, add);
+        }
+        let Options { cards, words, .. } = self.first_options(config, seat, kind);
+        for card in config.distinct(cards).iter() {
+            add(Choice::Card(config.face(card)));
+        }
+        for word in words.iter() {
+            add(Choice::Word(word));
+        }
     }
 
     /// The legal actions that begin with a word.
@@ -423,6 +433,26 @@ impl State {
 }
 
 impl AskKind {
+    /// Whether more is offered than cards of one kind and words.
+    #[inline]
+    const fn is_wide(self) -> bool {
+        match self {
+            AskKind::Character | AskKind::DrawFrom | AskKind::Discard(_) => true,
+            AskKind::Play
+            | AskKind::Shot
+            | AskKind::Indians
+            | AskKind::Duel
+            | AskKind::Rescue
+            | AskKind::Quiet
+            | AskKind::Store
+            | AskKind::Return
+            | AskKind::Check(_)
+            | AskKind::Pay
+            | AskKind::Excess
+            | AskKind::Jail => false,
+        }
+    }
+
     /// What a lone card means as an answer to this ask.
     #[inline]
     pub(super) const fn card_means(self) -> CardMeans {

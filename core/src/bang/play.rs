@@ -11,7 +11,7 @@ use crate::kit::{Card, CardSet, Chance, Seat, SeatSet};
 impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     /// One action of phase 2; the turn's frame lies below and waits again when its root effect is over.
     pub(super) fn play_phase(&mut self, seat: Seat, action: Action) {
-        match action {
+        let played = match action {
             Action::End => {
                 self.s.stack.pop();
                 return self.step(seat, TurnStep::Excess);
@@ -19,16 +19,18 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             Action::Heal { card } => {
                 self.begin_root(seat, RootKind::Ability);
                 self.pay_first(seat, card);
+                None
             }
-            Action::Play { card } => self.play(seat, card, None, Take::Hand),
-            Action::PlayAt { card, target } => self.play(seat, card, Some(target), Take::Hand),
-            Action::PlayTake { card, target, take } => self.play(seat, card, Some(target), take),
-            _ => debug_assert!(false, "phase 2 offers no such action"),
-        }
-        // Nothing is left to do for most cards: the root effect is over at once.
-        if let Some(Frame::Root { by, kind }) = self.s.stack.last().copied() {
-            self.s.stack.pop();
-            self.wake_root(by, kind);
+            Action::Play { card } => Some((card, None, Take::Hand)),
+            Action::PlayAt { card, target } => Some((card, Some(target), Take::Hand)),
+            Action::PlayTake { card, target, take } => Some((card, Some(target), take)),
+            _ => {
+                debug_assert!(false, "phase 2 offers no such action");
+                None
+            }
+        };
+        if let Some((card, target, take)) = played {
+            self.play(seat, card, target, take);
         }
     }
 

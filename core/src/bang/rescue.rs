@@ -69,6 +69,9 @@ impl State {
         if !self.owns(seat, Ability::DiscardToHeal) {
             return CardSet::EMPTY;
         }
+        if self.life[seat.index()] > 0 {
+            return hand.last().map_or(CardSet::EMPTY, |c| hand.without(c));
+        }
         let above = |card: Card| hand - CardSet::first_n(card.number() + 1);
         hand.iter()
             .filter(|c| {

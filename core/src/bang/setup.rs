@@ -137,10 +137,7 @@ impl State {
 
     /// BANG-SETUP-7.
     pub(super) fn shuffle_deck(&mut self, config: &Config, chance: &mut impl Chance) {
-        for card in config.all_cards().iter() {
-            // At most 128 cards: they fit.
-            let _ = self.deck.push(card);
-        }
+        self.deck = config.all_cards().into();
         self.deck.shuffle(chance, Stream::Deck, &config.labels);
     }
 

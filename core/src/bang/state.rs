@@ -273,7 +273,7 @@ impl State {
     /// Whether Beer does anything now, from the number of players in play (BANG-CARD-BEER-3, -4).
     #[inline]
     pub(super) fn beer_works(&self, config: &Config) -> bool {
-        self.living.len() != 2
+        !self.living.is_pair()
             || config.rules().beer_two_players == super::rules::BeerTwoPlayers::Allowed
     }
 

@@ -95,8 +95,10 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// Whether anybody is asked at a quiet point (BANG-CHAR-SID-2).
+    #[inline]
     fn quiet_asks(&self, seats: SeatSet, from: Seat) -> bool {
-        self.cfg.rules().sid_window == SidWindow::BetweenEffects
+        self.s.present.contains(Ability::DiscardToHeal)
+            && self.cfg.rules().sid_window == SidWindow::BetweenEffects
             && self.s.next_quiet(seats, from).is_some()
     }
 

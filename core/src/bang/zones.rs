@@ -19,6 +19,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// Takes the top card off the deck, from a new deck if there is none (BANG-DECK-1, -4).
+    #[inline(always)]
     fn lift(&mut self) -> Option<Card> {
         if self.s.deck.is_empty() {
             self.reshuffle();
@@ -34,6 +35,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// The whole discard pile becomes the deck (BANG-DECK-2, -3).
+    #[inline(never)]
     fn reshuffle(&mut self) {
         let cards = self.s.discard.len();
         if cards == 0 {
@@ -60,6 +62,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// Lifts a card that only `seat` sees.
+    #[inline(always)]
     fn lift_unseen(&mut self, seat: Seat) -> Option<Card> {
         let card = self.lift()?;
         let rest = self.s.deck.set();
@@ -74,6 +77,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// Draws one card from the deck into a hand (BANG-INFO-4).
+    #[inline(always)]
     pub(super) fn draw_one(&mut self, seat: Seat) -> Option<Card> {
         let card = self.lift_unseen(seat)?;
         self.s.hands[seat.index()].insert(card);
@@ -86,6 +90,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// Draws cards from the deck, as many as there are (BANG-DECK-4).
+    #[inline(never)]
     pub(super) fn draw(&mut self, seat: Seat, count: u8) {
         for _ in 0..count {
             if self.draw_one(seat).is_none() {

@@ -11,7 +11,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, CardSet};
-use super::seat::Seat;
+use super::seat::{Seat, SeatSet};
 
 /// How many seats can hold marks of their own: 0 to 8.
 const SEATS: usize = 9;
@@ -258,7 +258,7 @@ impl Knowledge {
         if (self.marked & twins).is_empty() {
             return;
         }
-        self.update(|marks, _| without_twin(marks, card, twins));
+        self.update(SeatSet::EMPTY, |marks, _| without_twin(marks, card, twins));
         self.untell(twins);
     }
 
@@ -291,7 +291,7 @@ impl Knowledge {
         let pile = rest.with(card);
         let exact = self.exact;
         let twins = twins & (rest - exact);
-        self.update(|marks, observer| {
+        self.update(SeatSet::one(by), |marks, observer| {
             if observer == Observer::Seat(by.index()) {
                 return without_twin(marks, card, twins).without(card);
             }
@@ -335,7 +335,7 @@ impl Knowledge {
         debug_assert!(from != to, "a card moves between two hands");
         let hand = rest.with(card);
         if !(self.marked & hand).is_empty() {
-            self.update(|marks, observer| {
+            self.update(SeatSet::one(from).with(to), |marks, observer| {
                 if observer == Observer::Seat(from.index()) {
                     marks - hand
                 } else if observer == Observer::Seat(to.index()) {
@@ -371,11 +371,9 @@ impl Knowledge {
     pub fn put_unseen(&mut self, card: Card, rest: CardSet, by: Seat) {
         let hand = rest.with(card);
         if !(self.marked & hand).is_empty() {
-            self.update(
-                |marks, _| {
-                    if rest.is_empty() { marks } else { marks - hand }
-                },
-            );
+            self.update(SeatSet::EMPTY, |marks, _| {
+                if rest.is_empty() { marks } else { marks - hand }
+            });
         }
         if !self.public.contains(card) {
             if let Some(known) = self.known_mut(by) {
@@ -430,11 +428,16 @@ impl Knowledge {
     /// Gives every observer new marks, made from the old ones; what a seat keeps and the public
     /// loses becomes the seat's own.
     ///
-    /// The new marks of a seat must include those of the public, or be about the seat's own hand.
+    /// The new marks of a seat must include those of the public, or be about the seat's own hand. Seats other
+    /// than `parties` must keep what the public would keep of the same marks.
     #[inline]
-    fn update(&mut self, keep: impl Fn(CardSet, Observer) -> CardSet) {
+    fn update(&mut self, parties: SeatSet, keep: impl Fn(CardSet, Observer) -> CardSet) {
         let public = keep(self.public, Observer::Public);
         for seat in 0..SEATS {
+            // A bystander without marks of his own goes with the public.
+            if self.known[seat].is_empty() && !parties.contains(Seat::of(seat as u8)) {
+                continue;
+            }
             let marks = keep(self.known[seat] | self.public, Observer::Seat(seat));
             self.known[seat] = marks - public;
             self.told[seat] &= self.known[seat];

@@ -226,6 +226,18 @@ impl From<Pile> for Deck {
     }
 }
 
+/// The cards of a set in ascending order, the highest on top.
+impl From<CardSet> for Deck {
+    fn from(set: CardSet) -> Deck {
+        let mut pile = Pile::new();
+        for card in set {
+            // At most 128 cards: they fit.
+            let _ = pile.push(card);
+        }
+        Deck { set, pile }
+    }
+}
+
 impl Deref for Deck {
     type Target = Pile;
 

@@ -212,6 +212,14 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
+    /// Whether exactly two seats are members.
+    #[inline]
+    pub const fn is_pair(self) -> bool {
+        // A second and no third: cheaper than to count.
+        let rest = self.0 & self.0.wrapping_sub(1);
+        rest != 0 && rest & (rest - 1) == 0
+    }
+
     /// Whether no seat is a member.
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -465,6 +473,7 @@ mod tests {
             let list: Vec<Seat> = all().filter(|&s| set.contains(s)).collect();
             assert_eq!(set.iter().collect::<Vec<_>>(), list);
             assert_eq!(set.iter().len(), set.len());
+            assert_eq!(set.is_pair(), set.len() == 2);
             assert_eq!(set.first(), list.first().copied());
             assert_eq!(set.last(), list.last().copied());
             assert_eq!(list.iter().copied().collect::<SeatSet>(), set);
