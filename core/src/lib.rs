@@ -48,7 +48,10 @@ extern crate alloc;
 
 pub mod bang;
 pub mod game;
+pub mod hosted;
 pub mod kit;
 pub mod laws;
 pub mod perft;
+pub mod record;
 pub mod scenario;
+pub mod table;
