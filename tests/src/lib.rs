@@ -4,6 +4,7 @@ mod bang_sabotage;
 pub mod fault;
 pub mod faulty;
 mod faulty_laws;
+pub mod golden;
 pub mod lab;
 pub mod perft_file;
 pub mod random;
