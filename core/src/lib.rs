@@ -47,6 +47,7 @@
 extern crate alloc;
 
 pub mod bang;
+pub mod bots;
 pub mod game;
 pub mod hosted;
 pub mod kit;

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use standoff::bang::{Action, Bang, Character, Config, Kind, Preset, Rules};
-use standoff::kit::{Dice, Generator, Seat};
+use standoff::bots::bang::{AnyBot, BotKind};
+use standoff::bots::{Seated, seat_seed};
+use standoff::kit::{Dice, Generator, Seat, SeatSet};
 use standoff::record::Deed;
 use standoff::table::{Driver, Table, Undo};
-use standoff_examples::bot::{BotKind, Bots};
 
 /// How a golden record is made anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,14 +44,15 @@ pub const RECIPES: &[Recipe] = &[
     recipe(Preset::Official, 8, 6, BotKind::Simple),
     recipe(Preset::Cn, 4, 7, BotKind::Simple),
     recipe(Preset::Cn, 6, 8, BotKind::Random),
-    recipe(Preset::Cn, 8, 195, BotKind::Simple),
+    recipe(Preset::Cn, 8, 65, BotKind::Simple),
+    recipe(Preset::Cn, 8, 293, BotKind::Simple),
     recipe(Preset::Xmu, 3, 10, BotKind::Random),
     recipe(Preset::Xmu, 5, 11, BotKind::Simple),
     recipe(Preset::Xmu, 7, 12, BotKind::Simple),
     recipe(Preset::Xmu, 9, 13, BotKind::Simple),
     Recipe {
         busy: true,
-        ..recipe(Preset::Xmu, 6, 26, BotKind::Simple)
+        ..recipe(Preset::Xmu, 6, 128, BotKind::Simple)
     },
 ];
 
@@ -99,32 +101,27 @@ impl Recipe {
         };
         let seed = Generator::from_u64(self.seed).seed();
         let mut table = Table::<Bang>::new(config, seed, undo);
-        let mut bots = Bots::new(self.bots, self.seed);
+        let bot = |seat| Seated::new(seat, AnyBot::new(self.bots, seat_seed(self.seed, seat)));
+        let mut bots: Vec<_> = SeatSet::first_n(self.players).iter().map(bot).collect();
         let mut dice = Dice::new(self.seed);
         while let Some(seat) = table.asked().first() {
             if self.busy {
                 meddle(&mut table, &mut dice);
             }
-            answer(&mut table, &mut bots, seat);
+            answer(&mut table, &mut bots[seat.index()]);
         }
         table
     }
 }
 
-fn answer(table: &mut Table<Bang>, bots: &mut Bots, seat: Seat) {
-    let Some(ask) = table.ask().filter(|ask| ask.seats.contains(seat)) else {
-        return;
-    };
-    if table.driver(seat) == Driver::Resigned {
-        table.time_out(ask.number, seat).expect("the seat is asked");
-        return;
+fn answer(table: &mut Table<Bang>, bot: &mut Seated<AnyBot>) {
+    // Who was asked may have been somebody else before a decision was taken back.
+    if table.asked_of(Driver::Resigned).contains(bot.seat()) {
+        let ask = table.ask_number();
+        table.time_out(ask, bot.seat()).expect("the seat is asked");
+    } else {
+        bot.answer(table).expect("a bot's choice is legal");
     }
-    let view = table.view(Some(seat)).expect("a seat of the game");
-    let action = bots.choose(table.config(), &view, &table.legal(seat));
-    let action = action.expect("a seat that is asked has an action");
-    table
-        .answer(ask.number, seat, action)
-        .expect("a legal action");
 }
 
 /// Now and then something that is no answer.

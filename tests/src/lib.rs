@@ -1,6 +1,7 @@
 //! What the integration tests share.
 
 mod bang_sabotage;
+pub mod contest;
 pub mod fault;
 pub mod faulty;
 mod faulty_laws;
