@@ -52,6 +52,14 @@ impl Status {
         }
     }
 
+    /// How the game ended; `None` while it goes on.
+    pub fn standings(&self) -> Option<Standings> {
+        match self {
+            Status::ToAct(_) => None,
+            Status::Over(standings) => Some(*standings),
+        }
+    }
+
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         matches!(self, Status::Over(_))

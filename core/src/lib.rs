@@ -47,8 +47,12 @@
 extern crate alloc;
 
 pub mod bang;
+pub mod bots;
 pub mod game;
+pub mod hosted;
 pub mod kit;
 pub mod laws;
 pub mod perft;
+pub mod record;
 pub mod scenario;
+pub mod table;

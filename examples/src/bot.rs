@@ -1,89 +1,48 @@
-//! Players that know what a seat may know and nothing else: a View, and events as they were seen.
+//! The bots of one table: a View and seen events for each seat, and nothing else.
 
-mod simple;
-mod stance;
-#[cfg(test)]
-mod tests;
-mod value;
+use standoff::bang::{Action, Config, Event, State};
+use standoff::bots::bang::AnyBot;
+pub use standoff::bots::bang::BotKind;
+use standoff::bots::{Bot, seat_seed};
+use standoff::kit::{Seat, SeatSet};
 
-use standoff::bang::{Action, Config, Event, View};
-use standoff::kit::Dice;
-
-use stance::Ledger;
-
-/// Keeps the bots' numbers apart from the game's where both grow from one seed.
-const BOT_SALT: u64 = 0x0B07_5EED_0B07_5EED;
-
-/// How the bots decide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BotKind {
-    /// Every legal action is as likely as any other.
-    Random,
-    /// Plays for its role, as a beginner would.
-    Simple,
-}
-
-impl BotKind {
-    /// Every kind.
-    pub const ALL: &'static [BotKind] = &[BotKind::Random, BotKind::Simple];
-
-    /// What the kind is called on the command line.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            BotKind::Random => "random",
-            BotKind::Simple => "simple",
-        }
-    }
-
-    /// The kind of this name.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<BotKind> {
-        BotKind::ALL.iter().copied().find(|b| b.code() == code)
-    }
-}
-
-/// The bots of one table, which share their dice and what everybody has seen.
-#[derive(Clone, Copy, Debug)]
+/// A bot on every seat.
+#[derive(Clone, Debug)]
 pub struct Bots {
-    kind: BotKind,
-    dice: Dice,
-    ledger: Ledger,
+    bots: Vec<AnyBot>,
 }
 
 impl Bots {
-    /// The bots that this seed makes; their dice are their own.
+    /// A bot of this kind for each player; each has numbers of its own, which all grow from the seed.
     #[must_use]
-    pub fn new(kind: BotKind, seed: u64) -> Bots {
-        Bots {
-            kind,
-            dice: Dice::new(seed ^ BOT_SALT),
-            ledger: Ledger::default(),
-        }
+    pub fn new(kind: BotKind, seed: u64, players: u8) -> Bots {
+        let bot = |seat| AnyBot::new(kind, seat_seed(seed, seat));
+        let bots = SeatSet::first_n(players).iter().map(bot).collect();
+        Bots { bots }
     }
 
-    /// Remembers an event as the public saw it, with the public's view after it.
-    pub fn watch(&mut self, public: &View, event: Event) {
-        self.ledger.note(public, event);
-    }
-
-    /// The action that the viewer chooses from his legal ones; `None` if there is none.
-    pub fn choose(&mut self, config: &Config, view: &View, legal: &[Action]) -> Option<Action> {
-        match self.kind {
-            BotKind::Random => self.one_of(legal),
-            BotKind::Simple => {
-                let worth =
-                    |action: &Action| simple::worth(config, view, &self.ledger, legal, *action);
-                let best = legal.iter().map(worth).max()?;
-                let equal: Vec<Action> =
-                    legal.iter().filter(|a| worth(a) == best).copied().collect();
-                self.one_of(&equal)
+    /// Tells each bot what has happened, as its seat saw it.
+    pub fn watch(&mut self, config: &Config, state: &State, events: &[Event]) {
+        for (number, bot) in (0..).zip(&mut self.bots) {
+            let seat = Seat::new(number);
+            let view = state.view(config, seat);
+            for event in events {
+                bot.watch(config, &view, event.seen_by(seat));
             }
         }
     }
 
-    fn one_of(&mut self, actions: &[Action]) -> Option<Action> {
-        let count = u32::try_from(actions.len()).ok()?;
-        actions.get(self.dice.below(count) as usize).copied()
+    /// What the seat's bot chooses of its legal actions; `None` if there is none. Absolute seat.
+    pub fn choose(
+        &mut self,
+        config: &Config,
+        state: &State,
+        seat: Seat,
+        legal: &[Action],
+    ) -> Option<Action> {
+        let view = state.view(config, Some(seat));
+        self.bots
+            .get_mut(seat.index())?
+            .choose(config, &view, legal)
     }
 }

@@ -68,7 +68,7 @@ fn play_up_to(
     let rules = Rules::preset(options.preset, options.players);
     let config = Config::new(rules).map_err(GameError::Config)?;
     let mut state = State::new(&config, options.seed);
-    let mut bots = Bots::new(options.bot, options.seed);
+    let mut bots = Bots::new(options.bot, options.seed, options.players);
     let mut teller = Teller {
         config: &config,
         cast: Cast::default(),
@@ -87,21 +87,18 @@ fn play_up_to(
         decisions += 1;
         legal.clear();
         state.legal(&config, seat, |action| legal.push(action));
-        let view = state.view(&config, Some(seat));
-        let Some(action) = bots.choose(&config, &view, &legal) else {
+        let Some(action) = bots.choose(&config, &state, seat, &legal) else {
             return Err(GameError::NoAction { seat });
         };
         events.clear();
         state
-            .apply(&config, view.ask_number(), seat, action, |event| {
-                events.push(event.seen_by(None));
+            .apply(&config, state.ask_number(), seat, action, |event| {
+                events.push(event);
             })
             .map_err(GameError::Refused)?;
-        let public = state.view(&config, None);
-        for event in &events {
-            bots.watch(&public, *event);
-        }
-        teller.tell(&events, &public)?;
+        bots.watch(&config, &state, &events);
+        let seen: Vec<Event> = events.iter().map(|e| e.seen_by(None)).collect();
+        teller.tell(&seen, &state.view(&config, None))?;
     }
     teller.ending(&state.view(&config, None))?;
     writeln!(teller.out, "State digest: {}", state.digest())?;

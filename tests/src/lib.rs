@@ -1,9 +1,11 @@
 //! What the integration tests share.
 
 mod bang_sabotage;
+pub mod contest;
 pub mod fault;
 pub mod faulty;
 mod faulty_laws;
+pub mod golden;
 pub mod lab;
 pub mod perft_file;
 pub mod random;

@@ -5,7 +5,9 @@ use std::cell::Cell;
 use std::fmt::{self, Write as _};
 use std::hint::black_box;
 
-use standoff::bang::{Action, Config, Face, Pins, Preset, Rules, State, imagine};
+use standoff::bang::{Action, Config, Event, Face, Pins, Preset, Rules, State, imagine};
+use standoff::bots::Bot;
+use standoff::bots::bang::{AnyBot, BotKind};
 use standoff::kit::{Dice, Language, Seat, SeatSet};
 use standoff_tests::random::{RandomPlay, every_config};
 
@@ -225,6 +227,26 @@ fn a_save_into_a_buffer_and_a_load() {
             assert!(state == Ok(play.state));
         });
         saved + loaded
+    });
+    assert!(decisions > 1_000);
+}
+
+#[test]
+fn a_bots_thoughts() {
+    let mut bots = [BotKind::Random, BotKind::Simple].map(|kind| AnyBot::new(kind, 1));
+    let decisions = at_every_decision(|config, play, seat, _| {
+        let view = play.state.view(config, Some(seat));
+        let event = Event::Played {
+            seat,
+            card: Face::new(0).expect("the first face"),
+            target: Some(seat.step(1, config.players())),
+        };
+        taken_by(|| {
+            for bot in &mut bots {
+                bot.watch(config, &view, event);
+                assert!(bot.choose(config, &view, play.list()).is_some());
+            }
+        })
     });
     assert!(decisions > 1_000);
 }

@@ -23,6 +23,7 @@ mod event;
 mod frame;
 mod frame_table;
 mod game;
+mod hosted;
 mod imagine;
 mod invalid;
 mod lawful;

@@ -12,6 +12,7 @@ use super::character::Character;
 use super::event::{Declined, DiscardWhy, Event};
 use super::frame::{CheckFor, DiscardFor};
 use super::role::Role;
+pub(super) use crate::kit::text::list;
 use crate::kit::{Seat, SeatSet};
 
 /// A text that is no action: what was wrong with it.
@@ -177,21 +178,6 @@ impl<T: fmt::Display> fmt::Display for Or<T> {
             None => f.write_str(self.1),
         }
     }
-}
-
-/// A list as it is written: commas, no blanks, `-` if there is nothing in it.
-pub(super) fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
-    let mut text = String::new();
-    for item in items {
-        if !text.is_empty() {
-            text.push(',');
-        }
-        text.push_str(&item.to_string());
-    }
-    if text.is_empty() {
-        text.push('-');
-    }
-    text
 }
 
 /// A set of seats as a list.

@@ -13,6 +13,7 @@ pub mod language;
 pub mod pile;
 pub mod rng;
 pub mod seat;
+pub(crate) mod text;
 
 pub use bytes::{Kind, LoadError, SaveError};
 pub use card::{Card, CardSet, Cards, NoSuchCard};

@@ -1,11 +1,13 @@
-//! Text as a position and as a scenario: an error, or something that is written and read again.
+//! Text as a position, a scenario and a record: an error, or something that is written and read again.
 //!
-//! The scenario files are a corpus to begin with: `cargo fuzz run parse tests/scenarios/bang`.
+//! Scenarios and records are a corpus to begin with: `cargo fuzz run parse tests/scenarios/bang tests/golden/bang`.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use standoff::bang::{Position, State};
+use standoff::bang::{Bang, Position, State};
+use standoff::record::Record;
 use standoff::scenario;
+use standoff::table::Table;
 use standoff_fuzz::{bytes::Bytes, play};
 
 /// No text begins with a byte below this one: such bytes make a position's text with some changes.
@@ -23,8 +25,20 @@ fuzz_target!(|data: &[u8]| match data.first() {
         if let Err(error) = scenario::run(&text) {
             assert!(!error.to_string().is_empty());
         }
+        check_record(&text);
     }
 });
+
+fn check_record(text: &str) {
+    match Table::<Bang>::load(text) {
+        Err(error) => assert!(!error.to_string().is_empty()),
+        Ok(table) => {
+            let record = Record::parse(text);
+            assert_eq!(record.as_ref(), Ok(&table.record()));
+            assert_eq!(Table::load(&table.save()), Ok(table));
+        }
+    }
+}
 
 /// The text of a position out of a game, in which some bytes and lines have changed places or values.
 fn changed(bytes: &mut Bytes<'_>) -> Option<String> {

@@ -174,6 +174,32 @@ impl Position {
     }
 }
 
+impl Config {
+    /// Reads the numbered lines of a position that choose its rules, and no others.
+    ///
+    /// # Errors
+    /// [`PositionError`] names the line, the field and the reason. No text makes this panic.
+    pub fn parse_lines(lines: &[(usize, &str)]) -> Result<Config, PositionError> {
+        let sheet = sheet::Sheet::split(lines)?;
+        let other = |e: &&sheet::Entry<'_>| !rules::FIELDS.contains(&e.field.as_str());
+        match sheet.entries.iter().find(other) {
+            Some(entry) => Err(entry.error(Reason::Against("lines that only choose rules"))),
+            None => rules::config(&sheet),
+        }
+    }
+
+    /// The rules as the lines of a position that choose them: [`Config::parse_lines`] gives this very Config back.
+    ///
+    /// ```
+    /// use standoff::bang::{Config, Preset, Rules};
+    /// let config = Config::new(Rules::preset(Preset::Cn, 5)).unwrap();
+    /// assert_eq!(config.notation(), "bang 1\npreset cn players 5\n");
+    /// ```
+    pub fn notation(&self) -> String {
+        write::rules_lines(self)
+    }
+}
+
 impl State {
     /// The position as text: [`Position::parse`] gives this very State back.
     pub fn notation(&self, config: &Config) -> String {

@@ -11,6 +11,9 @@ use crate::bang::config::{Config, MAX_SEATS};
 use crate::bang::rules::{Preset, Rules};
 use crate::kit::FixedVec;
 
+/// The first words of these lines.
+pub(super) const FIELDS: &[&str] = &["preset", "switch", "cards", "characters"];
+
 /// The Config that the lines choose.
 pub(super) fn config(sheet: &Sheet<'_>) -> Result<Config, PositionError> {
     let preset = sheet.get("preset").ok_or_else(|| sheet.missing("preset"))?;

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::draft::step_word;
 use super::sheet::{Entry, Sheet};
-use super::{NOTATION_VERSION, Position, PositionError, Reason, error, switches};
+use super::{NOTATION_VERSION, Position, PositionError, Reason, error, rules, switches};
 use crate::bang::card::Face;
 use crate::bang::character::{Character, CharacterSet};
 use crate::bang::config::Config;
@@ -14,6 +14,7 @@ use crate::bang::frame::Frame;
 use crate::bang::notation::list;
 use crate::bang::rules::{Preset, Rules};
 use crate::bang::state::State;
+use crate::kit::text::{hex, unhex};
 use crate::kit::{Card, CardSet, Pile, SeatSet};
 
 /// The position as text; with a save if the plain lines alone would not give the State back.
@@ -132,20 +133,6 @@ fn from_top(pile: &Pile) -> impl Iterator<Item = Card> {
     pile.iter().rev()
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|b| format!("{b:02x}")).collect()
-}
-
-/// The bytes that hexadecimal digits in quotes write.
-fn unhex(word: &str) -> Option<Vec<u8>> {
-    let digits = word.strip_prefix('"')?.strip_suffix('"')?;
-    let nibbles: Vec<u8> = digits
-        .chars()
-        .map(|c| c.to_digit(16).map(|d| d as u8))
-        .collect::<Option<_>>()?;
-    (nibbles.len() % 2 == 0).then(|| nibbles.chunks(2).map(|two| two[0] << 4 | two[1]).collect())
-}
-
 /// The State of a save. Lines that are written beside it must say what it says.
 pub(super) fn load(
     save: &(usize, String),
@@ -154,15 +141,17 @@ pub(super) fn load(
 ) -> Result<State, PositionError> {
     let (line, digits) = save;
     let refuse = |reason| error(*line, "save", reason);
-    let bytes = unhex(digits).ok_or_else(|| refuse(Reason::Digits))?;
+    let quoted = digits.strip_prefix('"').and_then(|d| d.strip_suffix('"'));
+    let bytes = quoted.and_then(unhex);
+    let bytes = bytes.ok_or_else(|| refuse(Reason::Digits))?;
     let state = State::load(config, &bytes).map_err(|e| refuse(Reason::Save(e)))?;
     let plain = format!("bang {NOTATION_VERSION}\n{}", plain_lines(&state, config));
     let numbered: Vec<(usize, &str)> = plain.lines().map(|l| (*line, l)).collect();
     let saved = Sheet::split(&numbered)?;
     for said in &sheet.entries {
-        match said.field.as_str() {
-            "preset" | "switch" | "cards" | "characters" | "save" => {}
-            field => agree(said, saved.get(field))?,
+        let field = said.field.as_str();
+        if field != "save" && !rules::FIELDS.contains(&field) {
+            agree(said, saved.get(field))?;
         }
     }
     Ok(state)

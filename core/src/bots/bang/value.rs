@@ -1,7 +1,7 @@
 //! What a card in hand is worth to the viewer, from 0 to 100.
 
-use standoff::bang::{BeerTwoPlayers, Config, Effect, Face, Kind, View};
-use standoff::kit::Seat;
+use crate::bang::{BeerTwoPlayers, Config, Effect, Face, Kind, View};
+use crate::kit::Seat;
 
 /// Whether a card of this kind lies in front of the seat. Absolute seat.
 pub(super) fn has_in_play(config: &Config, view: &View, seat: Seat, kind: Kind) -> bool {

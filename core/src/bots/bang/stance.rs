@@ -1,21 +1,21 @@
 //! Friend or foe: what a seat makes of the others from its role and from what all have seen.
 
-use standoff::bang::{Config, Event, MAX_SEATS, Role, View};
-use standoff::kit::Seat;
+use crate::bang::{Config, Event, MAX_SEATS, Role, View};
+use crate::kit::Seat;
 
 /// How far the ledger goes to either side.
 const FULL: i32 = 6;
 
 /// Who has acted for and against the Sheriff, as everybody saw it.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Ledger {
     /// Positive: has attacked the Sheriff or his friends; negative: has attacked their enemies.
     against: [i32; MAX_SEATS],
 }
 
 impl Ledger {
-    /// Enters an event as the public saw it: in the base game every card that names another harms him.
-    pub(super) fn note(&mut self, public: &View, event: Event) {
+    /// Enters an event that everybody saw: in the base game every card that names another harms him.
+    pub(super) fn note(&mut self, view: &View, event: Event) {
         let (by, at) = if let Event::Played {
             seat,
             target: Some(target),
@@ -31,7 +31,7 @@ impl Ledger {
         if by == at {
             return;
         }
-        let step = if public.role(at) == Some(Role::Sheriff) {
+        let step = if view.role(at) == Some(Role::Sheriff) {
             2
         } else {
             -self.against(at).signum()

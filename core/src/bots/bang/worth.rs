@@ -1,9 +1,9 @@
 //! The simple bot: every legal action has a worth, and the best is done.
 
-use standoff::bang::{
+use crate::bang::{
     Action, AskKind, CheckFor, Config, Effect, Face, HorseSlots, Kind, Suit, Take, View,
 };
-use standoff::kit::Seat;
+use crate::kit::Seat;
 
 use super::stance::{Ledger, enmity};
 use super::value::{beer_works, has_in_play, keep, weapon_range};

@@ -1,0 +1,34 @@
+//! The adapter for records and tables. Nothing here is a rule.
+
+use alloc::string::{String, ToString};
+
+use super::game::Bang;
+use super::{Action, Ask, Config, RULES_VERSION, State};
+use crate::hosted::{ConfigFault, Hosted};
+use crate::kit::Seat;
+
+impl Hosted for Bang {
+    type Ask = Ask;
+
+    const RULES_VERSION: u16 = RULES_VERSION;
+
+    fn ask(state: &State) -> Option<Ask> {
+        state.ask()
+    }
+
+    fn time_out(config: &Config, state: &State, seat: Seat) -> Option<Action> {
+        state.default_action(config, seat)
+    }
+
+    fn write_config(config: &Config) -> String {
+        config.notation()
+    }
+
+    fn read_config(lines: &[(usize, &str)]) -> Result<Config, ConfigFault> {
+        Config::parse_lines(lines).map_err(|error| ConfigFault {
+            line: error.line,
+            field: error.field,
+            why: error.reason.to_string(),
+        })
+    }
+}
