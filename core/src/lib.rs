@@ -50,5 +50,7 @@ pub mod bang;
 pub mod game;
 pub mod kit;
 pub mod laws;
+pub mod learn;
 pub mod perft;
+pub mod play;
 pub mod scenario;
