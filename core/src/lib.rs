@@ -53,4 +53,5 @@ pub mod laws;
 pub mod learn;
 pub mod perft;
 pub mod play;
+pub mod pool;
 pub mod scenario;
