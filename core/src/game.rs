@@ -12,15 +12,16 @@
 //! |---|---|
 //! | determinism | the same config, seed and actions give the same digest after every action, everywhere |
 //! | progress | not over: some seat is to act, each such seat has an action, no other seat has one; over: nobody |
-//! | agreement | the legal list, the paths that options allow and what apply accepts are one set |
+//! | agreement | the legal list, the paths that options allow, every id path and what apply accepts are one set |
 //! | atomicity | a refused action leaves the state as it was, in every bit |
 //! | conservation | every piece is in exactly one place, counters equal a recount, the stack fits its table |
 //! | round trip | saved and loaded is the identity at every decision, and both play on alike |
-//! | secrecy standing | change what a viewer does not know: what he can see, list and be refused stays equal |
-//! | secrecy moving | the same step, taken where only what it shows is the same, looks the same to the viewer |
+//! | secrecy standing | change what a viewer does not know: view, lists, refusals, masks and tensors stay equal |
+//! | secrecy moving | the same step, taken where only what it shows is the same, looks the same to the viewer; passing over forced choices shows nothing |
 //! | imagination | an imagined world gives its viewer his view, is valid, and the truth is one of many |
 //! | withdrawal | answer and withdraw is the identity; refused once the last answer is in |
-//! | seat symmetry | a table turned round plays as the table does, turned round |
+//! | witness | a field of a View changes only with an event of a kind that may change it |
+//! | seat symmetry | a table turned round plays as the table does, turned round; masks and tensors stay equal |
 //! | termination | the chain behind one decision is bounded; a step limit is a truncation, never a result |
 //! | no panic | no action, number, seat or byte makes anything panic; it is a typed error |
 //! | stillness | looking, listing and printing change nothing and draw no random number |

@@ -49,6 +49,24 @@ pub enum Fault {
     PanicsOnAStaleAsk,
     /// To look moves the generator on.
     LookingDraws,
+    /// The mask offers an id that no step takes.
+    OneIdTooMany,
+    /// The mask leaves an id out.
+    OneIdTooFew,
+    /// Two ids are read the other way round than they are written.
+    TwoIdsSwapped,
+    /// The reserved id stands for a choice.
+    ReservedIdMeansSomething,
+    /// A tensor holds a number made of hidden things.
+    TensorTells,
+    /// A mask depends on the next seat's hand.
+    MaskTells,
+    /// To be asked leaves a trace in the position, so that passing over a choice shows.
+    RemembersListing,
+    /// A tensor holds the viewer's number.
+    TensorIsAbsolute,
+    /// Some events are shown to nobody.
+    EventsGoUnseen,
 }
 
 impl Fault {
@@ -76,6 +94,15 @@ impl Fault {
         Fault::EndlessChain,
         Fault::PanicsOnAStaleAsk,
         Fault::LookingDraws,
+        Fault::OneIdTooMany,
+        Fault::OneIdTooFew,
+        Fault::TwoIdsSwapped,
+        Fault::ReservedIdMeansSomething,
+        Fault::TensorTells,
+        Fault::MaskTells,
+        Fault::RemembersListing,
+        Fault::TensorIsAbsolute,
+        Fault::EventsGoUnseen,
     ];
 
     /// The law that must find it.
@@ -84,18 +111,29 @@ impl Fault {
         match self {
             Fault::DigestOfTheMoment => Law::Determinism,
             Fault::NobodyIsAsked | Fault::AskedForNothing => Law::Progress,
-            Fault::OneMoreListed | Fault::OneNotListed | Fault::OneMoreAccepted => Law::Agreement,
+            Fault::OneMoreListed
+            | Fault::OneNotListed
+            | Fault::OneMoreAccepted
+            | Fault::OneIdTooMany
+            | Fault::OneIdTooFew
+            | Fault::TwoIdsSwapped
+            | Fault::ReservedIdMeansSomething => Law::Agreement,
             Fault::ChangesBeforeRefusing => Law::Atomicity,
             Fault::LosesACard => Law::Conservation,
             Fault::SaveForgets | Fault::TextForgets => Law::RoundTrip,
-            Fault::ViewShowsAHand | Fault::RefusalTells => Law::SecrecyStanding,
-            Fault::SkipsForcedQuestions | Fault::EventsShowCards => Law::SecrecyMoving,
+            Fault::ViewShowsAHand | Fault::RefusalTells | Fault::TensorTells | Fault::MaskTells => {
+                Law::SecrecyStanding
+            }
+            Fault::SkipsForcedQuestions | Fault::EventsShowCards | Fault::RemembersListing => {
+                Law::SecrecyMoving
+            }
             Fault::ImaginesTheTruth | Fault::ForgetsWhatIsKnown => Law::Imagination,
             Fault::WithdrawalLeavesATrace | Fault::WithdrawsTooLate => Law::Withdrawal,
-            Fault::LowestSeatFirst => Law::SeatSymmetry,
+            Fault::LowestSeatFirst | Fault::TensorIsAbsolute => Law::SeatSymmetry,
             Fault::EndlessChain => Law::Termination,
             Fault::PanicsOnAStaleAsk => Law::NoPanic,
             Fault::LookingDraws => Law::Stillness,
+            Fault::EventsGoUnseen => Law::Witness,
         }
     }
 

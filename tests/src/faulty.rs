@@ -32,7 +32,7 @@ pub struct FaultyConfig<C> {
 }
 
 impl<C> FaultyConfig<C> {
-    fn has(&self, fault: Fault) -> bool {
+    pub(crate) fn has(&self, fault: Fault) -> bool {
         self.fault == Some(fault)
     }
 }
@@ -49,8 +49,10 @@ pub struct FaultyState<S> {
 pub struct FaultyView<V, S> {
     pub(crate) inner: V,
     leak: Option<V>,
-    /// For the fault that imagines the truth; no part of what the viewer sees.
-    truth: Option<S>,
+    /// For the faults that look through the View; no part of what the viewer sees.
+    pub(crate) truth: Option<S>,
+    /// For the fault that forgets whose View it is; no part of what the viewer sees.
+    pub(crate) seat: u8,
 }
 
 impl<V: PartialEq, S> PartialEq for FaultyView<V, S> {
@@ -67,6 +69,7 @@ impl<V, S> FaultyView<V, S> {
             inner,
             leak: None,
             truth: None,
+            seat: 0,
         }
     }
 }
@@ -91,6 +94,11 @@ thread_local! {
     static LOOKS: Cell<u64> = const { Cell::new(0) };
 }
 
+thread_local! {
+    /// How often ids were listed since the last decision.
+    pub(crate) static LISTED: Cell<u64> = const { Cell::new(0) };
+}
+
 fn look() -> u64 {
     LOOKS.with(|looks| {
         looks.set(looks.get() + 1);
@@ -103,14 +111,14 @@ fn is_chosen(action: &impl fmt::Debug) -> bool {
     digest_of_text(&format!("{action:?}")).is_multiple_of(8)
 }
 
-fn digest_of_text(text: &str) -> u64 {
+pub(crate) fn digest_of_text(text: &str) -> u64 {
     let mut fnv = Fnv1a::new();
     fnv.write(text.as_bytes());
     fnv.finish().value()
 }
 
 impl<G: Sabotage> Faulty<G> {
-    fn next_view(
+    pub(crate) fn next_view(
         config: &FaultyConfig<G::Config>,
         state: &FaultyState<G::State>,
         seat: Seat,
@@ -292,6 +300,9 @@ impl<G: Sabotage> Game for Faulty<G> {
         if config.has(Fault::LookingDraws) {
             state.trace = LOOKS.with(Cell::get);
         }
+        if config.has(Fault::RemembersListing) {
+            state.trace += LISTED.with(|listed| listed.replace(0));
+        }
         if config.has(Fault::SaveForgets) || config.has(Fault::TextForgets) {
             state.trace += 1;
         }
@@ -345,9 +356,10 @@ impl<G: Sabotage> Game for Faulty<G> {
         if config.has(Fault::ViewShowsAHand) {
             view.leak = viewer.map(|seat| Self::next_view(config, state, seat));
         }
-        if config.has(Fault::ImaginesTheTruth) {
+        if config.has(Fault::ImaginesTheTruth) || config.has(Fault::TensorTells) {
             view.truth = Some(state.inner);
         }
+        view.seat = viewer.map_or(0, Seat::number);
         view
     }
 
@@ -358,6 +370,9 @@ impl<G: Sabotage> Game for Faulty<G> {
     ) -> Option<Self::Event> {
         if config.has(Fault::EventsShowCards) {
             return Some(event);
+        }
+        if config.has(Fault::EventsGoUnseen) && is_chosen(&event) {
+            return None;
         }
         G::seen_by(&config.inner, event, viewer)
     }
@@ -370,7 +385,7 @@ impl<G: Sabotage> Game for Faulty<G> {
     ) -> R<Self::World, Self::ImagineError> {
         let world = G::imagine(&config.inner, &view.inner, pins, rng)?;
         let mut inner = *G::position(&world);
-        if let Some(truth) = view.truth {
+        if let Some(truth) = view.truth.filter(|_| config.has(Fault::ImaginesTheTruth)) {
             inner = truth;
         }
         if config.has(Fault::ForgetsWhatIsKnown) {

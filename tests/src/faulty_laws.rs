@@ -1,13 +1,14 @@
 //! What the laws need of a game with a fault: the game's own, passed on.
 
 use standoff::kit::{Dice, Seat};
-use standoff::laws::{Lawful, Step, Table};
+use standoff::laws::{Lawful, Step, Table, Witness};
 
 use crate::faulty::{Faulty, FaultyConfig, FaultyState, FaultyView, Sabotage};
 
 impl<G: Sabotage> Lawful for Faulty<G> {
     const DEEPEST: usize = G::DEEPEST;
     const LONG_GAME: u32 = G::LONG_GAME;
+    const WITNESSES: &'static [Witness] = G::WITNESSES;
 
     fn tables() -> Vec<Table<Self::Config>> {
         let plain = |table: Table<G::Config>| Table {
@@ -26,6 +27,14 @@ impl<G: Sabotage> Lawful for Faulty<G> {
 
     fn depth(state: &Self::State) -> usize {
         G::depth(&state.inner)
+    }
+
+    fn changed(config: &Self::Config, before: &Self::View, after: &Self::View) -> u64 {
+        G::changed(&config.inner, &before.inner, &after.inner)
+    }
+
+    fn event_kind(event: &Self::Event) -> u32 {
+        G::event_kind(event)
     }
 
     fn variations(action: Self::Action, sink: impl FnMut(Self::Action)) {

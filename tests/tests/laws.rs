@@ -76,4 +76,5 @@ laws! {
     termination Termination,
     no_panic NoPanic,
     stillness Stillness,
+    witness Witness,
 }

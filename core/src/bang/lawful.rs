@@ -6,12 +6,13 @@ use alloc::vec::Vec;
 use super::game::Bang;
 use super::rotate::Rotate;
 use super::shows::Shows;
+use super::witness::{self, WITNESSES};
 use super::{
     Action, BeerTwoPlayers, Character, CharacterChoice, Config, DEEPEST, DeathBenefits, Event,
     Face, JailShelter, Pins, Preset, Reshuffle, Rules, SidWindow, State, Take, View,
 };
 use crate::kit::{Dice, FixedVec, Seat};
-use crate::laws::{Lawful, Step, Table};
+use crate::laws::{Lawful, Step, Table, Witness};
 
 /// Tables that no preset has: equal faces, a deck that runs out, and the switch values that presets leave out.
 fn odd_tables() -> Vec<Table<Config>> {
@@ -63,6 +64,7 @@ fn odd_tables() -> Vec<Table<Config>> {
 impl Lawful for Bang {
     const DEEPEST: usize = DEEPEST;
     const LONG_GAME: u32 = 800;
+    const WITNESSES: &'static [Witness] = WITNESSES;
 
     fn tables() -> Vec<Table<Config>> {
         let mut tables = odd_tables();
@@ -86,6 +88,14 @@ impl Lawful for Bang {
 
     fn depth(state: &State) -> usize {
         state.stack().len()
+    }
+
+    fn changed(config: &Config, before: &View, after: &View) -> u64 {
+        witness::changed(config, before, after)
+    }
+
+    fn event_kind(event: &Event) -> u32 {
+        witness::event_kind(event)
     }
 
     fn variations(action: Action, mut sink: impl FnMut(Action)) {

@@ -19,6 +19,7 @@ mod deal;
 mod death;
 mod distance;
 mod draw;
+mod encode;
 mod event;
 mod frame;
 mod frame_table;
@@ -27,6 +28,7 @@ mod hosted;
 mod imagine;
 mod invalid;
 mod lawful;
+mod learn;
 mod legality;
 mod look;
 mod names;
@@ -46,6 +48,7 @@ mod save;
 mod setup;
 mod shot;
 mod shows;
+mod space;
 mod stage;
 mod state;
 mod store;
@@ -57,6 +60,7 @@ mod validate_stack;
 mod view;
 mod view_save;
 mod withdraw;
+mod witness;
 mod zones;
 
 pub use action::{Action, Choice, Path, Take, Word};
@@ -66,6 +70,7 @@ pub use card::{Border, CATALOGUE, Effect, Face, FaceRow, Kind, NoSuchFace, Rank,
 pub use character::{Ability, AbilitySet, Character, CharacterSet};
 pub use config::{Config, ConfigError, MAX_SEATS, RULES_VERSION};
 pub use distance::NoDistance;
+pub use encode::{LAYOUT, LAYOUT_VERSION};
 pub use event::{Declined, DiscardWhy, Event};
 pub use frame::{
     Act, CheckFor, DeathStep, DiscardFor, Frame, HitCause, HitStep, RootKind, Tried, TurnStep,
@@ -88,6 +93,7 @@ pub use rules::{
     Reshuffle, Rules, SidWindow, TwoRenegades, VictoryCheck,
 };
 pub use save::{LoadError, SAVE_VERSION};
+pub use space::{FAMILIES, IDS_VERSION};
 pub(crate) use stage::ScenarioStage;
 pub use state::{LateDeath, Picked, STACK, State, TurnCounters};
 pub use view::{Placed, View};

@@ -106,6 +106,12 @@ impl Fnv1a {
         Self(Self::OFFSET)
     }
 
+    /// A hasher that has read what gave this digest, and reads on.
+    #[inline]
+    pub const fn resume(digest: Digest) -> Self {
+        Self(digest.0)
+    }
+
     /// Reads one byte.
     #[inline]
     pub const fn write_byte(&mut self, byte: u8) {
@@ -195,6 +201,9 @@ mod tests {
         assert_eq!(fnv(b"a"), 0xaf63_dc4c_8601_ec8c);
         assert_eq!(fnv(b"b"), 0xaf63_df4c_8601_f1a5);
         assert_eq!(fnv(b"foobar"), 0x8594_4171_f739_67e8);
+        let mut on = Fnv1a::resume(Digest::new(fnv(b"foo")));
+        on.write(b"bar");
+        assert_eq!(on.finish().value(), 0x8594_4171_f739_67e8);
     }
 
     #[test]

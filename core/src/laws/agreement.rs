@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::Lawful;
+use super::learners::every_id;
 use super::trail::{Moment, Run, Verdict, ensure};
 use crate::game::Game;
 use crate::kit::{Dice, Seat};
@@ -43,6 +44,7 @@ pub(super) fn agreement<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
                     format!("seat {seat}: {action:?} is listed: {listed}, apply says {done:?}")
                 })?;
             }
+            every_id(at, seat, tally)?;
         }
         Ok(())
     })

@@ -10,6 +10,7 @@ mod agreement;
 mod conservation;
 mod determinism;
 mod imagination;
+mod learners;
 mod no_panic;
 mod progress;
 mod secrecy;
@@ -17,12 +18,14 @@ mod symmetry;
 mod tally;
 mod trail;
 mod withdrawal;
+mod witness;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::game::Game;
 use crate::kit::{Card, Dice, Seat};
+use crate::learn::Learn;
 
 pub use tally::{Effort, Tally};
 pub use trail::{Broken, Trail};
@@ -55,8 +58,25 @@ pub struct Step<'a, G: Game> {
     pub picked: &'a [Card],
 }
 
+/// One field of a View, and what may change it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Witness {
+    /// The field's name.
+    pub field: &'static str,
+    /// The kinds of event of which the viewer must see one when the field changes, as bits.
+    pub kinds: u64,
+}
+
+impl Witness {
+    /// The kinds of a field that the next question changes: what is asked and carried out. It needs no event.
+    pub const QUESTION: u64 = u64::MAX;
+}
+
 /// What the laws need of a game besides what other tools need.
-pub trait Lawful: Game {
+pub trait Lawful: Learn {
+    /// Every field of the View, with what may change it; at most 64.
+    const WITNESSES: &'static [Witness];
+
     /// The deepest stack that the game's frame table allows.
     const DEEPEST: usize;
 
@@ -71,6 +91,12 @@ pub trait Lawful: Game {
 
     /// How deep the stack is.
     fn depth(state: &Self::State) -> usize;
+
+    /// The fields that differ between two Views of one viewer: bit `n` for row `n` of the witnesses.
+    fn changed(config: &Self::Config, before: &Self::View, after: &Self::View) -> u64;
+
+    /// The number of the event's kind, 0 to 63.
+    fn event_kind(event: &Self::Event) -> u32;
 
     /// Gives each action that differs from this one in one field, with every value that the field's type has.
     fn variations(action: Self::Action, sink: impl FnMut(Self::Action));
@@ -135,6 +161,8 @@ pub enum Law {
     NoPanic,
     /// Looking changes nothing.
     Stillness,
+    /// Nothing changes before a viewer's eyes without an event.
+    Witness,
 }
 
 impl Law {
@@ -154,6 +182,7 @@ impl Law {
         Law::Termination,
         Law::NoPanic,
         Law::Stillness,
+        Law::Witness,
     ];
 
     /// The law's name, in snake case.
@@ -173,6 +202,7 @@ impl Law {
             Law::Termination => "termination",
             Law::NoPanic => "no_panic",
             Law::Stillness => "stillness",
+            Law::Witness => "witness",
         }
     }
 
@@ -210,6 +240,7 @@ impl Law {
             Law::Withdrawal => withdrawal::withdrawal(&mut run),
             Law::SeatSymmetry => symmetry::symmetry(&mut run),
             Law::NoPanic => no_panic::no_panic(&mut run),
+            Law::Witness => witness::witness(&mut run),
         };
         let tally = run.tally;
         match verdict {

@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::learners::{same_for_learners, same_keys, skipping_shows_nothing};
 use super::trail::{Moment, Run, Verdict, difference, ensure, legal};
 use super::{Lawful, Step};
 use crate::kit::{Dice, Generator, Recorder, Script, Seat};
@@ -69,6 +70,7 @@ fn alike<G: Lawful>(
     ensure(G::ask_number(a) == G::ask_number(b), || {
         format!("viewer {viewer:?} is asked under another number")
     })?;
+    same_for_learners(at, a, b, viewer)?;
     if let Some(seat) = viewer {
         let (one, other) = (
             legal::<G>(at.config, a, seat),
@@ -127,7 +129,11 @@ fn same_refusals<G: Lawful>(
 
 /// A step, taken in a world where only what it shows is the same, looks the same to every viewer.
 pub(super) fn moving<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
+    let share = run.effort.share;
     run.games(|at, dice, tally| {
+        if dice.below(share) == 0 {
+            skipping_shows_nothing(at)?;
+        }
         let Some((seat, action)) = at.next else {
             return Ok(());
         };
@@ -192,6 +198,7 @@ pub(super) fn moving<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
                     "viewer {viewer:?}: seat {seat} does {action:?}, seen as {here:?}, or {elsewhere:?}"
                 )
             })?;
+            same_keys(at, &step, G::position(&world), viewer, &chance.outcomes)?;
             alike(at, &after, &there, viewer)
                 .map_err(|what| format!("after seat {seat} does {action:?}: {what}"))?;
         }

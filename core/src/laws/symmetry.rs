@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::Lawful;
+use super::learners::{mask_of, tensor_of};
 use super::trail::{Run, Verdict, difference, ensure, legal};
 use crate::game::Status;
 use crate::kit::{Seat, SeatSet};
@@ -40,6 +41,19 @@ pub(super) fn symmetry<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
             ensure(turned == view, || {
                 let how = difference(&view, &turned);
                 format!("turned by {by} viewer {viewer:?} has another view: {how}")
+            })?;
+        }
+        // The public's tensor is seen from seat 0, which is another seat's place at the table turned round.
+        for seat in at.seats() {
+            let tensor = tensor_of::<G, u8>(at.config, at.state, Some(seat));
+            let turned = tensor_of::<G, u8>(at.config, &there, Some(turn(seat)));
+            ensure(tensor == turned, || {
+                format!("turned by {by} seat {seat} has another tensor")
+            })?;
+            let mask = mask_of::<G>(at.config, at.state, seat, &[]);
+            let turned = mask_of::<G>(at.config, &there, turn(seat), &[]);
+            ensure(mask == turned, || {
+                format!("turned by {by} seat {seat} has another mask")
             })?;
         }
         for seat in at.seats() {

@@ -1,0 +1,341 @@
+//! The tensor of a View: what a seat may know, as one row of numbers. The table is the layout.
+//!
+//! Nothing here can reach a position: the writer is given the Config and a View.
+
+use super::ask::{Ask, AskKind};
+use super::card::{Face, Kind};
+use super::character::Character;
+use super::config::{Config, MAX_SEATS};
+use super::frame::{CheckFor, DiscardFor, Frame, TurnStep};
+use super::role::Role;
+use super::space::{BASE_BLUES, BASE_CHARACTERS, BASE_FACES, FIRST_BLUE};
+use super::state::Picked;
+use super::view::View;
+use crate::kit::{CardSet, Seat, SeatSet};
+use crate::learn::{Cell, Frame as From, Place, Plane, Writer, WrongSize};
+
+/// The version of the layout: raised when a cell changes its place or its meaning.
+pub const LAYOUT_VERSION: u16 = 1;
+
+/// Kinds of ask, told apart by what a draw! or a discard is for.
+const ASKS: usize = 19;
+const KINDS: usize = Kind::COUNT;
+const ROLES: usize = Role::ALL.len();
+/// More life points than anybody can have.
+const LIFE: u8 = 10;
+
+macro_rules! layout {
+    ($($at:ident $name:literal [$rows:expr, $columns:expr] $high:expr, $frame:ident, $meaning:literal;)*) => {
+        // Only for their numbers: constants of the same names are what is used.
+        #[allow(clippy::upper_case_acronyms, non_camel_case_types)]
+        enum Index { $($at),* }
+
+        /// Every plane of the tensor, first to last.
+        pub const LAYOUT: &[Plane] = &[$(Plane {
+            name: $name,
+            shape: [$rows, $columns],
+            high: $high,
+            frame: From::$frame,
+            meaning: $meaning,
+        }),*];
+
+        $(const $at: Place = Place::of(LAYOUT, Index::$at as usize);)*
+    };
+}
+
+layout! {
+    SEATED "seated" [MAX_SEATS, 1] 1, Relative, "1: there is such a seat in this game";
+    VIEWER "viewer" [1, 1] 1, Table, "1: this is a seat's view; 0: the public's";
+    TURNS "turns" [1, 1] 255, Table, "turns begun, 255 for more";
+    BANGS "bangs" [1, 1] 20, Table, "BANG! cards played this turn";
+    ASK "ask" [1, ASKS] 1, Table, "what is asked, one of: character, play, shot, Indians!, duel, rescue, quiet point, pay, store, draw from, return, excess, jail, draw! for barrel, for ability, for Dynamite, for Jail, discard at death, as a penalty; all 0 when the game is over";
+    NEEDED "needed" [1, 1] 20, Table, "dodges or life points still needed, cards still to go";
+    CAUSE "cause" [1, KINDS] 1, Table, "what the card that led to the ask acts as, by kind";
+    ASKED "asked" [MAX_SEATS, 1] 1, Relative, "1: is asked and has not answered yet";
+    SOURCE "source" [MAX_SEATS, 1] 1, Relative, "1: is the source of what the ask comes from";
+    TARGET "target" [MAX_SEATS, 1] 1, Relative, "1: a shot, Indians!, a duel's other side or damage is at him now";
+    COMING "coming" [MAX_SEATS, 1] 1, Relative, "1: still to be reached by the card, to pick from the store, or to be asked at this quiet point";
+    TRIED "tried" [1, 2] 1, Table, "1: against this shot the Barrel was tried; the ability was tried";
+    PAID "paid" [1, BASE_FACES] 1, Table, "the first card of a pair that pays for a life point, by face";
+    OWNER "turn_owner" [MAX_SEATS, 1] 1, Relative, "1: it is his turn";
+    LIVING "living" [MAX_SEATS, 1] 1, Relative, "1: not eliminated";
+    LIVES "life" [MAX_SEATS, 1] LIFE, Relative, "life points; 0 also below, where `needed` tells how far";
+    MAX_LIFE "max_life" [MAX_SEATS, 1] LIFE, Relative, "the highest life he can have";
+    HAND_SIZE "hand_size" [MAX_SEATS, 1] 80, Relative, "cards in hand";
+    ROLE "role" [MAX_SEATS, ROLES] 1, Relative, "sheriff, deputy, outlaw, renegade; all 0 if not known";
+    CHARACTER "character" [MAX_SEATS, BASE_CHARACTERS] 1, Relative, "the character, by number; all 0 if not known";
+    SPARE "spare" [1, BASE_CHARACTERS] 1, Viewer, "his second character, by number";
+    PICKED "picked" [MAX_SEATS, 1] 1, Relative, "1: has chosen a character, while others still choose";
+    PICK "pick" [1, 2] 1, Viewer, "1: has secretly chosen his first character; his second one";
+    JAIL_TRIES "jail_tries" [MAX_SEATS, 1] 10, Relative, "failed draws! for the Jail in front of him";
+    HUNTER "hunter" [MAX_SEATS, 1] 1, Relative, "1: has killed his prey, with three players";
+    LATE "late_death" [MAX_SEATS, 1] 1, Relative, "1: has died, and what follows waits for the end of the card";
+    WINNER "winner" [MAX_SEATS, 1] 1, Relative, "1: has won";
+    NEAR "near" [MAX_SEATS, 1] 1, Relative, "1: the viewer sees him at distance 1";
+    REACH "reach" [MAX_SEATS, 1] 1, Relative, "1: the viewer's weapon reaches him";
+    REACHED_BY "reached_by" [MAX_SEATS, 1] 1, Relative, "1: his weapon reaches the viewer";
+    TABLE "table" [MAX_SEATS, BASE_BLUES] 4, Relative, "cards in front of him, by face, from the first blue one";
+    HAND "hand" [MAX_SEATS, BASE_FACES] 4, Relative, "cards in hand that the viewer can place, by face; all of his own";
+    TOLD "told" [MAX_SEATS, BASE_FACES] 4, Relative, "hidden cards that he can place, as everybody knows who can place them, by face";
+    PUBLIC "public" [1, BASE_FACES] 4, Table, "hidden cards that everybody can place, by face";
+    SHOWN "shown" [1, BASE_FACES] 4, Table, "cards lying face up for the store or a draw!, by face";
+    RESOLVING "resolving" [1, BASE_FACES] 4, Table, "the card being carried out, where it is not discarded yet, by face";
+    ASIDE "aside" [1, BASE_FACES] 4, Viewer, "cards looked at that he can place, by face";
+    ASIDE_SIZE "aside_size" [1, 1] 3, Table, "cards somebody is looking at";
+    DISCARD "discard" [1, BASE_FACES] 4, Table, "cards in the discard pile, by face";
+    DISCARD_TOP "discard_top" [1, BASE_FACES] 1, Table, "the top of the discard pile, by face";
+    DECK_SIZE "deck_size" [1, 1] 128, Table, "cards in the deck";
+    DECK "deck" [1, BASE_FACES] 4, Viewer, "cards that he knows to be in the deck, by face; the public's are the public's";
+    DECK_TOP "deck_top" [1, BASE_FACES] 1, Viewer, "the top of the deck, by face, where he knows it";
+}
+
+/// One tensor at work.
+struct Encoder<'a, T> {
+    config: &'a Config,
+    view: &'a View,
+    to: Writer<'a, T>,
+    origin: Seat,
+    players: u8,
+}
+
+/// Writes the View into the front of `cells`.
+///
+/// # Errors
+/// [`WrongSize`] if it does not fit; nothing is written then.
+#[inline]
+pub(super) fn write<T: Cell>(
+    config: &Config,
+    view: &View,
+    cells: &mut [T],
+) -> Result<(), WrongSize> {
+    let mut encoder = Encoder {
+        config,
+        view,
+        to: Writer::new(LAYOUT, cells)?,
+        origin: view.viewer.unwrap_or_default(),
+        players: config.players(),
+    };
+    encoder.table_facts();
+    encoder.stack();
+    encoder.seats();
+    encoder.cards();
+    Ok(())
+}
+
+impl<T: Cell> Encoder<'_, T> {
+    /// The row of a seat: its offset clockwise from the viewer.
+    #[inline(always)]
+    fn row(&self, seat: Seat) -> usize {
+        let (at, origin) = (seat.number(), self.origin.number());
+        usize::from(if at >= origin {
+            at - origin
+        } else {
+            at + self.players - origin
+        })
+    }
+
+    #[inline(always)]
+    fn one(&mut self, plane: Place, at: usize) {
+        self.to.put(plane, at, 1);
+    }
+
+    #[inline(always)]
+    fn seat(&mut self, plane: Place, seat: Seat) {
+        let row = self.row(seat);
+        self.one(plane, row);
+    }
+
+    #[inline(always)]
+    fn seat_set(&mut self, plane: Place, seats: SeatSet) {
+        for seat in seats.iter() {
+            self.seat(plane, seat);
+        }
+    }
+
+    #[inline(always)]
+    fn face(&mut self, plane: Place, face: Face) {
+        self.one(plane, face.index());
+    }
+
+    /// How many there are of each face in the set; equal faces lie side by side.
+    #[inline(always)]
+    fn faces(&mut self, plane: Place, row: usize, cards: CardSet) {
+        let (mut last, mut count) = (usize::MAX, 0);
+        for card in cards.iter() {
+            let face = self.config.face(card).index();
+            count = if face == last { count + 1 } else { 1 };
+            last = face;
+            self.to.put(plane, row * BASE_FACES + face, count);
+        }
+    }
+
+    fn table_facts(&mut self) {
+        let view = self.view;
+        self.seat_set(SEATED, SeatSet::first_n(self.players));
+        self.to.put(VIEWER, 0, u8::from(view.viewer.is_some()));
+        self.to.put(TURNS, 0, view.turns.min(255) as u8);
+        self.to.put(BANGS, 0, view.this_turn.bangs);
+        self.to.put(ASIDE_SIZE, 0, view.aside_size);
+        self.to.put(DECK_SIZE, 0, view.deck_size);
+        if let Some(ask) = view.ask {
+            self.ask(ask);
+        }
+        if let Some(seat) = view.hunter {
+            self.seat(HUNTER, seat);
+        }
+        for death in view.late.iter() {
+            self.seat(LATE, death.at);
+        }
+        if let Some(winners) = view.winners {
+            self.seat_set(WINNER, winners);
+        }
+        self.seat_set(PICKED, view.picked);
+        match view.pick {
+            Picked::None => {}
+            Picked::First => self.one(PICK, 0),
+            Picked::Second => self.one(PICK, 1),
+        }
+        if let Some(spare) = view.spare {
+            self.one(SPARE, character_cell(spare));
+        }
+    }
+
+    fn ask(&mut self, ask: Ask) {
+        self.one(ASK, ask_cell(ask.kind));
+        self.to.put(NEEDED, 0, ask.needed);
+        self.seat_set(ASKED, ask.seats);
+        if let Some(kind) = ask.cause {
+            self.one(CAUSE, kind as usize);
+        }
+        if let Some(seat) = ask.source {
+            self.seat(SOURCE, seat);
+        }
+    }
+
+    /// What the effects that are being carried out still have before them.
+    fn stack(&mut self) {
+        for frame in self.view.stack.iter() {
+            match *frame {
+                Frame::Turn { seat, step } => {
+                    if step != TurnStep::Over {
+                        self.seat(OWNER, seat);
+                    }
+                }
+                Frame::Sweep { left, .. }
+                | Frame::Store { left, .. }
+                | Frame::Quiet { left, .. } => {
+                    self.seat_set(COMING, left);
+                }
+                Frame::Shot { at, tried, .. } => {
+                    self.seat(TARGET, at);
+                    self.to.put(TRIED, 0, u8::from(tried.barrel));
+                    self.to.put(TRIED, 1, u8::from(tried.ability));
+                }
+                Frame::Indians { at, .. } | Frame::Hit { at, .. } | Frame::Dying { at, .. } => {
+                    self.seat(TARGET, at);
+                }
+                Frame::Duel { against, .. } | Frame::DuelOver { against } => {
+                    self.seat(TARGET, against);
+                }
+                Frame::Paying { first, .. } => self.face(PAID, first),
+                Frame::ChooseCharacters
+                | Frame::Root { .. }
+                | Frame::ShotRead
+                | Frame::Check { .. }
+                | Frame::Death { .. }
+                | Frame::Discarding { .. } => {}
+            }
+        }
+    }
+
+    fn seats(&mut self) {
+        let view = self.view;
+        self.seat_set(LIVING, view.living);
+        if let Some(own) = view.viewer {
+            self.seat_set(NEAR, view.near(own));
+            self.seat_set(REACH, view.reach(own));
+        }
+        for seat in SeatSet::first_n(self.players).iter() {
+            let (i, row) = (seat.index(), self.row(seat));
+            self.to.put(LIVES, row, view.life[i].max(0).unsigned_abs());
+            self.to
+                .put(MAX_LIFE, row, view.max_life[i].max(0).unsigned_abs());
+            self.to.put(HAND_SIZE, row, view.hand_sizes[i]);
+            self.to.put(JAIL_TRIES, row, view.jail_tries[i]);
+            if let Some(role) = view.roles[i] {
+                self.one(ROLE, row * ROLES + role as usize);
+            }
+            if let Some(character) = view.characters[i] {
+                self.one(CHARACTER, row * BASE_CHARACTERS + character_cell(character));
+            }
+            if view.viewer.is_some_and(|own| view.reach[i].contains(own)) {
+                self.one(REACHED_BY, row);
+            }
+        }
+    }
+
+    fn cards(&mut self) {
+        let view = self.view;
+        for seat in SeatSet::first_n(self.players).iter() {
+            let (i, row) = (seat.index(), self.row(seat));
+            self.faces(HAND, row, view.hands[i]);
+            self.faces(TOLD, row, view.told[i]);
+            let (mut last, mut count) = (usize::MAX, 0);
+            for card in view.tables[i].iter() {
+                let blue = self.config.face(card).index() - usize::from(FIRST_BLUE);
+                count = if blue == last { count + 1 } else { 1 };
+                last = blue;
+                self.to.put(TABLE, row * BASE_BLUES + blue, count);
+            }
+        }
+        self.faces(PUBLIC, 0, view.public);
+        self.faces(SHOWN, 0, view.shown);
+        self.faces(RESOLVING, 0, view.resolving);
+        self.faces(ASIDE, 0, view.aside);
+        self.faces(DISCARD, 0, view.discard.set());
+        if let Some(top) = view.discard.top() {
+            self.face(DISCARD_TOP, self.config.face(top));
+        }
+        let placed: CardSet = view.placed.iter().map(|placed| placed.card).collect();
+        self.faces(DECK, 0, view.deck | placed);
+        if let Some(first) = view.placed.first().filter(|placed| placed.below == 0) {
+            self.face(DECK_TOP, self.config.face(first.card));
+        }
+    }
+}
+
+const fn ask_cell(kind: AskKind) -> usize {
+    match kind {
+        AskKind::Character => 0,
+        AskKind::Play => 1,
+        AskKind::Shot => 2,
+        AskKind::Indians => 3,
+        AskKind::Duel => 4,
+        AskKind::Rescue => 5,
+        AskKind::Quiet => 6,
+        AskKind::Pay => 7,
+        AskKind::Store => 8,
+        AskKind::DrawFrom => 9,
+        AskKind::Return => 10,
+        AskKind::Excess => 11,
+        AskKind::Jail => 12,
+        AskKind::Check(CheckFor::Barrel) => 13,
+        AskKind::Check(CheckFor::Ability) => 14,
+        AskKind::Check(CheckFor::Dynamite) => 15,
+        AskKind::Check(CheckFor::Jail) => 16,
+        AskKind::Discard(DiscardFor::Death) => 17,
+        AskKind::Discard(DiscardFor::Penalty) => 18,
+    }
+}
+
+#[inline(always)]
+const fn character_cell(character: Character) -> usize {
+    character.number() as usize
+}
+
+// A later set's faces and characters get planes of their own, or a new layout.
+const _: () = assert!(Face::COUNT == BASE_FACES && Character::ALL.len() == BASE_CHARACTERS);
+
+#[cfg(test)]
+#[path = "encode/tests.rs"]
+mod tests;
