@@ -310,7 +310,7 @@ impl State {
         }
     }
 
-    fn within(&self, seat: Seat, whom: Whom) -> SeatSet {
+    pub(super) fn within(&self, seat: Seat, whom: Whom) -> SeatSet {
         match whom {
             Whom::InReach => self.reach[seat.index()],
             Whom::Near => self.near[seat.index()],

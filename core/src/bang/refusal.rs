@@ -185,6 +185,12 @@ impl State {
             Effect::Dodge | Effect::Shoot(_) => Refusal::NobodyInReach {
                 reach: self.weapon_range(config, seat),
             },
+            // Who is sheltered by a Jail has a card: the Jail.
+            Effect::Take(whom) | Effect::Discard(whom)
+                if !(self.within(seat, whom) & self.sheltered_widely(config)).is_empty() =>
+            {
+                Refusal::NoTarget { card }
+            }
             Effect::Take(_) | Effect::Discard(_) => Refusal::NobodyHasACard { card },
             Effect::Duel | Effect::Jail => Refusal::NoTarget { card },
             Effect::Heal(..) => {

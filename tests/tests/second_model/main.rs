@@ -9,6 +9,7 @@ mod compare;
 mod expect;
 mod laws;
 mod legal;
+mod marks;
 mod promise;
 mod reach;
 mod rules;
@@ -19,6 +20,7 @@ mod watch;
 use standoff::bang::{Action, Config, Event, State};
 use standoff::kit::{Dice, Seat};
 
+use marks::Marks;
 use table::Table;
 use watch::Watch;
 
@@ -134,6 +136,52 @@ fn scene(config: &Config, state: &State) -> String {
         );
     }
     format!("{text}\n{:?}\n{:?}", state.stack(), config.rules())
+}
+
+/// What every viewer can place is compared after each decision of a game; how many marks there were.
+fn remember(config: &Config, seed: u64) -> usize {
+    let mut state = State::new(config, seed);
+    let mut dice = Dice::new(seed ^ 0x5EED);
+    while state.turn_owner().is_none() {
+        decide(config, &mut state, &mut dice, &mut Vec::new());
+    }
+    let mut table = Table::of(config, &state);
+    let seats = (0..config.players()).map(Seat::new);
+    let viewers: Vec<Option<Seat>> = seats.chain([None]).collect();
+    let look = |viewer: &Option<Seat>| Marks::of(config, &state.view(config, *viewer));
+    let mut marks: Vec<Marks> = viewers.iter().map(look).collect();
+    let (mut trail, mut held) = (Trail(Vec::new()), 0);
+    for _ in 0..LONGEST {
+        if state.to_act().is_empty() {
+            break;
+        }
+        let mut events = Vec::new();
+        let action = decide(config, &mut state, &mut dice, &mut events);
+        table.picks_table = matches!(action, Action::PickTable { .. });
+        for event in &events {
+            trail.0.push(*event);
+            marks.iter_mut().for_each(|m| m.happened(&table, event));
+            table.happened(event);
+            if matches!(event, Event::Reshuffled { .. }) {
+                let cards = &table.reshuffled;
+                marks.iter_mut().for_each(|m| m.reshuffled(cards));
+            }
+        }
+        table.compare(config, &state);
+        for (viewer, marks) in viewers.iter().zip(&marks) {
+            let view = state.view(config, *viewer);
+            marks.compare(config, &view);
+            held += view.known().len();
+        }
+    }
+    held
+}
+
+#[test]
+fn a_viewer_can_place_what_he_was_shown_and_nothing_else() {
+    let configs = (0..RULES).filter_map(|n| Some((n, rules::without_twins(n)?)));
+    let held: usize = configs.map(|(n, config)| remember(&config, n)).sum();
+    assert!(held > 100_000, "{held} marks");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use standoff::bang::{
     DeputyPenalty, Direction, DynamitePass, Face, HorseSlots, JailMode, JailShelter, Kind,
     PanicTableCard, PlayedCard, Preset, Reshuffle, Rules, SidWindow, TwoRenegades, VictoryCheck,
 };
-use standoff::kit::Dice;
+use standoff::kit::{Dice, FixedVec};
 
 fn one_of<T: Copy>(dice: &mut Dice, all: &[T]) -> T {
     all[dice.below(all.len() as u32) as usize]
@@ -13,6 +13,23 @@ fn one_of<T: Copy>(dice: &mut Dice, all: &[T]) -> T {
 
 /// Rules of this number; `None` if they cannot be played.
 pub(crate) fn random(number: u64) -> Option<Config> {
+    Config::new(switches(number)?).ok()
+}
+
+/// As [`random`], with each face once.
+pub(crate) fn without_twins(number: u64) -> Option<Config> {
+    let mut rules = switches(number)?;
+    let mut seen = Vec::new();
+    for face in &rules.deck {
+        if !seen.contains(face) {
+            seen.push(*face);
+        }
+    }
+    rules.deck = FixedVec::try_from_iter(seen).ok()?;
+    Config::new(rules).ok()
+}
+
+fn switches(number: u64) -> Option<Rules> {
     let mut dice = Dice::new(number);
     let d = &mut dice;
     let players = 3 + d.below(7) as u8;
@@ -52,7 +69,7 @@ pub(crate) fn random(number: u64) -> Option<Config> {
     if d.below(2) == 0 {
         spice(d, &mut rules);
     }
-    Config::new(rules).ok()
+    Some(rules)
 }
 
 /// A deck in which some kinds lie again and again, or hardly more cards than are dealt.

@@ -39,6 +39,8 @@ pub(crate) struct Table<'a> {
     pub(crate) stayed: usize,
     /// Where the Dynamite goes whose draw! was just read.
     pub(crate) passes: Option<usize>,
+    /// What the last new deck was made of.
+    pub(crate) reshuffled: Vec<Face>,
     /// The card whose effect is under way, and whether a shot of it has tried Barrel and ability.
     pub(crate) card: Option<Kind>,
     pub(crate) tried: (bool, bool),
@@ -102,6 +104,7 @@ impl<'a> Table<'a> {
             tries: vec![0; seats.len()],
             stayed: 0,
             passes: None,
+            reshuffled: Vec::new(),
             card: None,
             tried: (false, false),
             begun: false,
@@ -284,7 +287,7 @@ impl<'a> Table<'a> {
                     self.closed_early = true;
                 }
                 assert_eq!(self.discard.len(), usize::from(cards));
-                self.discard.clear();
+                self.reshuffled = std::mem::take(&mut self.discard);
                 self.deck = usize::from(cards);
             }
             Event::Damaged {
