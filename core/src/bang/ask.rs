@@ -95,10 +95,7 @@ impl State {
                 act,
                 against,
                 source_answers,
-            } => one(
-                AskKind::Duel,
-                if source_answers { act.by } else { against },
-            ),
+            } => one(AskKind::Duel, if source_answers { act.by } else { against }),
             Frame::Check { seat, why } => one(AskKind::Check(why), seat),
             Frame::Dying { at, .. } => one(AskKind::Rescue, at),
             Frame::Discarding { seat, why } => one(AskKind::Discard(why), seat),

@@ -235,9 +235,7 @@ impl State {
         let may = match kind {
             Kind::Bang => self.may_bang(config, seat),
             // Played as a BANG!, by who may (BANG-CARD-MISSED-1, BANG-CHAR-JANET-1).
-            Kind::Missed => {
-                self.owns(seat, Ability::SwapBangMissed) && self.may_bang(config, seat)
-            }
+            Kind::Missed => self.owns(seat, Ability::SwapBangMissed) && self.may_bang(config, seat),
             _ => true,
         };
         if may {

@@ -389,16 +389,17 @@ impl State {
             | Action::DrawHand { .. }
             | Action::Serve
             | Action::TryJail => self.offers_first(config, seat, kind, action.first_choice()),
-            Action::Play { .. }
-            | Action::PlayAt { .. }
-            | Action::PlayTake { .. }
-            | Action::End => false,
+            Action::Play { .. } | Action::PlayAt { .. } | Action::PlayTake { .. } | Action::End => {
+                false
+            }
         }
     }
 
     /// Whether a card of this face may be the lower of a pair discarded for a life point.
     fn starts_pair(&self, config: &Config, seat: Seat, face: Face) -> bool {
-        config.find(face, self.first_of_pair(config, seat)).is_some()
+        config
+            .find(face, self.first_of_pair(config, seat))
+            .is_some()
     }
 
     /// The whole decision that these choices make, as an answer to what this seat is asked; `None` while they

@@ -27,11 +27,7 @@ impl State {
         } else {
             CardSet::EMPTY
         };
-        (
-            needed,
-            beers,
-            self.owns(seat, Ability::DiscardToHeal),
-        )
+        (needed, beers, self.owns(seat, Ability::DiscardToHeal))
     }
 
     /// Whether the hand could save its holder for all the public knows (BANG-DMG-6).

@@ -449,7 +449,7 @@ impl Knowledge {
 
     fn clear(&mut self, cards: CardSet) {
         // What is public is known to no seat alone.
-        let private = cards & self.marked - self.public;
+        let private = cards & (self.marked - self.public);
         if !private.is_empty() {
             for (known, told) in self.known.iter_mut().zip(&mut self.told) {
                 *known -= private;
