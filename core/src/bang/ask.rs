@@ -165,7 +165,7 @@ impl State {
                 self.life[at.index()] <= 0 && (begun || self.might_be_saved(config, at))
             }
             Frame::Discarding { seat, why } => self.order_matters(config, seat, why),
-            Frame::Store { left, .. } => !left.is_empty() && config.distinct(self.shown).len() > 1,
+            Frame::Store { left, .. } => !left.is_empty() && self.faces_differ(config),
             Frame::Quiet { left, from } => self.next_quiet(left, from).is_some(),
             Frame::Root { .. }
             | Frame::Sweep { .. }
@@ -187,6 +187,12 @@ impl State {
         (left & self.living)
             .iter_from(from)
             .find(|s| self.may_heal(*s) && self.life[s.index()] > 0)
+    }
+
+    /// Whether more than one face is shown.
+    #[inline(never)]
+    fn faces_differ(&self, config: &Config) -> bool {
+        config.distinct(self.shown).len() > 1
     }
 
     /// Whether the order in which these cards are discarded is asked for (BANG-DEC-19): somebody in play can

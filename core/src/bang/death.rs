@@ -161,10 +161,14 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         }
     }
 
-    /// Judges victory at the end of a root effect; whether the game is over.
+    /// Judges victory at the end of a root effect in which somebody died; whether the game is over.
     pub(super) fn judge_after_card(&mut self) -> bool {
-        let died = core::mem::take(&mut self.s.unjudged);
-        if died && self.cfg.rules().victory_check == VictoryCheck::AfterCard {
+        core::mem::take(&mut self.s.unjudged) && self.judge()
+    }
+
+    #[inline(never)]
+    fn judge(&mut self) -> bool {
+        if self.cfg.rules().victory_check == VictoryCheck::AfterCard {
             if let Some(winners) = self.s.victory(self.cfg) {
                 self.end(winners);
                 return true;

@@ -200,16 +200,17 @@ impl State {
             if judged != Some(kind) {
                 judged = Some(kind);
                 if kind.is_aimed() {
-                    aim = self.aim(config, seat, kind);
+                    (playable, aim) = (false, self.aim(config, seat, kind));
                 } else {
-                    playable = self.playable(config, seat, kind);
+                    (playable, aim) = (self.playable(config, seat, kind), SeatSet::EMPTY);
                 }
             }
             let card = config.face(card);
-            if kind.is_aimed() {
-                self.legal_at(config, seat, card, aim, sink);
-            } else if playable {
+            if playable {
                 sink(Action::Play { card });
+            }
+            if !aim.is_empty() {
+                self.legal_at(config, seat, card, aim, sink);
             }
         }
         sink(Action::End);

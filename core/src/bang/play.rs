@@ -234,6 +234,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// One card is left, as everybody sees: it is the second (BANG-INFO-20).
+    #[inline(never)]
     pub(super) fn pay_last(&mut self, seat: Seat) {
         if let Some(card) = self.hand(seat).first() {
             self.discard_from_hand(seat, card, DiscardWhy::Cost);
