@@ -2,7 +2,7 @@
 
 use super::card::Kind;
 use super::character::{Ability, AbilitySet};
-use super::config::Config;
+use super::config::{Config, MAX_SEATS};
 use super::state::State;
 use crate::kit::{Seat, SeatSet};
 
@@ -63,7 +63,10 @@ impl State {
         for seat in self.in_play().iter() {
             self.present = self.present.union(self.owned(seat));
         }
-        for seat in SeatSet::first_n(config.players()).iter() {
+        // Who is out of play sees nobody.
+        self.near = [SeatSet::EMPTY; MAX_SEATS];
+        self.reach = [SeatSet::EMPTY; MAX_SEATS];
+        for seat in self.in_play().iter() {
             self.refresh_sight(config, seat);
         }
     }
