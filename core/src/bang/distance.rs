@@ -82,11 +82,11 @@ impl State {
             for (way, to) in (1..).zip(circle.without(from).iter_from(from)) {
                 // Round the table on the shorter side (BANG-DIST-1).
                 let steps = way.min(players - way);
-                let distance = (steps + self.back(config, to)).saturating_sub(sight);
-                if distance <= 1 {
+                let off = steps + self.back(config, to);
+                if off <= 1 + sight {
                     near.insert(to);
                 }
-                if distance <= range {
+                if off <= range + sight {
                     reach.insert(to);
                 }
             }
