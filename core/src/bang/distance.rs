@@ -2,7 +2,7 @@
 
 use super::card::Kind;
 use super::character::{Ability, AbilitySet};
-use super::config::Config;
+use super::config::{Config, MAX_SEATS};
 use super::state::State;
 use crate::kit::{Seat, SeatSet};
 
@@ -63,7 +63,10 @@ impl State {
         for seat in self.in_play().iter() {
             self.present = self.present.union(self.owned(seat));
         }
-        for seat in SeatSet::first_n(config.players()).iter() {
+        // Who is out of play sees nobody.
+        self.near = [SeatSet::EMPTY; MAX_SEATS];
+        self.reach = [SeatSet::EMPTY; MAX_SEATS];
+        for seat in self.in_play().iter() {
             self.refresh_sight(config, seat);
         }
     }
@@ -79,11 +82,11 @@ impl State {
             for (way, to) in (1..).zip(circle.without(from).iter_from(from)) {
                 // Round the table on the shorter side (BANG-DIST-1).
                 let steps = way.min(players - way);
-                let distance = (steps + self.back(config, to)).saturating_sub(sight);
-                if distance <= 1 {
+                let off = steps + self.back(config, to);
+                if off <= 1 + sight {
                     near.insert(to);
                 }
-                if distance <= range {
+                if off <= range + sight {
                     reach.insert(to);
                 }
             }

@@ -252,6 +252,7 @@ impl State {
     }
 
     /// Whether a Beer may be played in phase 2 (BANG-CARD-BEER-2, -3).
+    #[inline(never)]
     pub(super) fn may_beer(&self, config: &Config, seat: Seat) -> bool {
         let full = self.life[seat.index()] >= self.max_life[seat.index()];
         let rules = config.rules();

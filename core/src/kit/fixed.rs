@@ -82,9 +82,9 @@ impl<T: Copy + Default, const N: usize> FixedVec<T, N> {
     /// Takes the last item off.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        let at = self.len.checked_sub(1)?;
-        self.len = at;
-        Some(core::mem::take(&mut self.items[at as usize]))
+        let item = core::mem::take(self.last_mut()?);
+        self.len -= 1;
+        Some(item)
     }
 
     /// Takes the item at `index` out and moves the later ones down; `None` past the end.
