@@ -33,7 +33,12 @@ impl<'a> RandomPlay<'a> {
 
     /// Begins the game of another seed on the same table.
     pub fn restart(&mut self, seed: u64) {
-        self.state = State::new(self.config, seed);
+        self.begin(State::new(self.config, seed), seed);
+    }
+
+    /// Goes on from a position of the same Config with the choices of this seed.
+    pub fn begin(&mut self, state: State, seed: u64) {
+        self.state = state;
         self.decisions = 0;
         self.dice = Dice::new(!seed);
     }

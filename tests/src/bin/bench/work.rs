@@ -12,6 +12,9 @@ const POSITIONS: usize = 512;
 /// Every so many decisions of random play a position is taken.
 const EVERY: usize = 7;
 
+/// How many openings random play goes through before it begins again with other choices.
+const OPENED: u64 = 500;
+
 /// Games that are played again.
 const RECORDED: u64 = 60;
 
@@ -47,7 +50,7 @@ pub(crate) const WORKS: &[Work] = &[
         name: "random play, 5 players",
         times: 1_500,
         rate: true,
-        run: |bench, games| play(&bench.five, games),
+        run: |bench, games| play(&bench.opened, games),
     },
     Work {
         name: "random play, 7 players",
@@ -170,11 +173,25 @@ struct Recorded {
     decisions: Vec<(Seat, Action)>,
 }
 
+/// Games at their first decision: what random play begins with, so that dealing is not counted as play.
+struct Opened {
+    config: Config,
+    states: Vec<State>,
+}
+
+impl Opened {
+    fn new(config: Config) -> Self {
+        let states = (0..OPENED).map(|seed| State::new(&config, seed)).collect();
+        Self { config, states }
+    }
+}
+
 /// What the works need, made once.
 pub(crate) struct Bench {
-    four: Config,
+    four: Opened,
     five: Config,
-    seven: Config,
+    opened: Opened,
+    seven: Opened,
     positions: Vec<Position>,
     recorded: Vec<Recorded>,
 }
@@ -188,9 +205,10 @@ impl Bench {
         Self {
             positions: positions(&five),
             recorded: (0..RECORDED).map(|seed| record(&five, seed)).collect(),
-            four: config(4),
+            four: Opened::new(config(4)),
+            opened: Opened::new(config(5)),
             five,
-            seven: config(7),
+            seven: Opened::new(config(7)),
         }
     }
 
@@ -265,12 +283,12 @@ fn record(config: &Config, seed: u64) -> Recorded {
     Recorded { start, decisions }
 }
 
-/// Plays that many random games; counts decisions.
-fn play(config: &Config, games: u64) -> u64 {
+/// Plays that many random games from their first decision; counts decisions.
+fn play(opened: &Opened, games: u64) -> u64 {
     let mut decisions = 0;
-    let mut game = RandomPlay::new(config, 0);
-    for seed in 0..games {
-        game.restart(seed);
+    let mut game = RandomPlay::new(&opened.config, 0);
+    for (seed, state) in (0..games).zip(opened.states.iter().cycle()) {
+        game.begin(*state, seed);
         while game.step(|_| ()) {
             decisions += 1;
         }
