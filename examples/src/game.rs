@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use standoff::bang::{Config, ConfigError, Declined, Event, Illegal, Rules, State, View};
-use standoff::kit::{Seat, SeatSet};
+use standoff::kit::{Generator, Seat, SeatSet};
 
 use crate::args::Options;
 use crate::bot::Bots;
@@ -67,7 +67,9 @@ fn play_up_to(
 ) -> Result<(), GameError> {
     let rules = Rules::preset(options.preset, options.players);
     let config = Config::new(rules).map_err(GameError::Config)?;
-    let mut state = State::new(&config, options.seed);
+    let mut dealt = Vec::new();
+    let seed = Generator::from_u64(options.seed).seed();
+    let mut state = State::with_seed(&config, seed, |event| dealt.push(event));
     let mut bots = Bots::new(options.bot, options.seed, options.players);
     let mut teller = Teller {
         config: &config,
@@ -78,6 +80,11 @@ fn play_up_to(
         pause,
     };
     teller.opening(options, &state.view(&config, None))?;
+    // Hands were dealt; what is worth telling begins with the first turn.
+    let begun = |event: &Event| matches!(event, Event::TurnBegan { .. });
+    let first_turn = dealt.iter().skip_while(|event| !begun(event));
+    let seen: Vec<Event> = first_turn.map(|event| event.seen_by(None)).collect();
+    teller.tell(&seen, &state.view(&config, None))?;
     let mut decisions = 0;
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while let Some(seat) = state.to_act().first() {
@@ -132,17 +139,13 @@ impl<W: Write, P: FnMut()> Teller<'_, W, P> {
                 self.cast.introduce(seat, character);
             }
         }
-        match public.turn_owner() {
-            // The first turn has begun by itself, with nobody there to see it.
-            Some(seat) => {
-                self.heading(seat)?;
-                self.table(public)
-            }
-            None => writeln!(
+        if public.turn_owner().is_none() {
+            writeln!(
                 self.out,
                 "\nThe players choose their characters in secret.\n"
-            ),
+            )?;
         }
+        Ok(())
     }
 
     /// What one decision led to, as the public saw it, and the table where a turn has begun.

@@ -83,7 +83,6 @@ pub struct Config {
     pub(super) weapons: CardSet,
     pub(super) horses: CardSet,
     pub(super) blues: CardSet,
-    pub(super) aimed: CardSet,
 }
 
 impl Config {
@@ -154,7 +153,6 @@ impl Config {
             weapons: CardSet::EMPTY,
             horses: CardSet::EMPTY,
             blues: CardSet::EMPTY,
-            aimed: CardSet::EMPTY,
             rules,
         };
         config.index();
@@ -195,9 +193,6 @@ impl Config {
             }
             if face.kind().border() == super::card::Border::Blue {
                 self.blues.insert(card);
-            }
-            if face.kind().is_aimed() {
-                self.aimed.insert(card);
             }
         }
     }
