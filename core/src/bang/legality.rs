@@ -120,6 +120,7 @@ impl State {
     }
 
     /// Whether an ask offers a card of this face first.
+    #[inline(always)]
     pub(super) fn offers_card(
         &self,
         config: &Config,
@@ -136,6 +137,7 @@ impl State {
     }
 
     /// Whether an ask offers this word first.
+    #[inline(always)]
     pub(super) fn offers_word(
         &self,
         config: &Config,

@@ -327,8 +327,7 @@ impl State {
         if self.plays(seat) {
             self.is_legal_play(config, seat, action)
         } else {
-            self.asked(seat)
-                .is_some_and(|kind| self.is_legal_answer(config, seat, kind, action))
+            self.is_legal_answer(config, seat, action)
         }
     }
 
@@ -336,16 +335,16 @@ impl State {
     #[inline]
     fn is_legal_play(&self, config: &Config, seat: Seat, action: Action) -> bool {
         let holds = |card| config.find(card, self.hands[seat.index()]).is_some();
-        let fits = action.fits(CardMeans::Play);
+        let fits = || action.fits(CardMeans::Play);
         match action {
             Action::Play { card } => {
-                fits && holds(card) && self.playable(config, seat, card.kind())
+                fits() && holds(card) && self.playable(config, seat, card.kind())
             }
             Action::PlayAt { card, target } => {
-                fits && holds(card) && self.aim(config, seat, card.kind()).contains(target)
+                fits() && holds(card) && self.aim(config, seat, card.kind()).contains(target)
             }
             Action::PlayTake { card, target, take } => {
-                fits && holds(card)
+                fits() && holds(card)
                     && self.aim(config, seat, card.kind()).contains(target)
                     && self.takeable(target).contains(config, take.choice())
             }
@@ -368,9 +367,12 @@ impl State {
         }
     }
 
-    /// Whether any other ask, of this kind, allows this action.
+    /// Whether any other ask allows this action.
     #[inline]
-    fn is_legal_answer(&self, config: &Config, seat: Seat, kind: AskKind, action: Action) -> bool {
+    fn is_legal_answer(&self, config: &Config, seat: Seat, action: Action) -> bool {
+        let Some(kind) = self.asked(seat) else {
+            return false;
+        };
         match action {
             Action::Respond { card } | Action::Pick { card } => {
                 action.fits(kind.card_means()) && self.offers_card(config, seat, kind, card)

@@ -303,7 +303,7 @@ impl State {
     }
 
     /// The cards of this seat's hand that may be used as this kind: Calamity Janet's two kinds are one.
-    #[inline]
+    #[inline(always)]
     pub(super) fn usable_as(&self, config: &Config, seat: Seat, kind: Kind) -> CardSet {
         let mut cards = config.of_kind(kind);
         if self.owns(seat, Ability::SwapBangMissed) {
