@@ -344,7 +344,8 @@ impl State {
                 fits() && holds(card) && self.aim(config, seat, card.kind()).contains(target)
             }
             Action::PlayTake { card, target, take } => {
-                fits() && holds(card)
+                fits()
+                    && holds(card)
                     && self.aim(config, seat, card.kind()).contains(target)
                     && self.takeable(target).contains(config, take.choice())
             }
