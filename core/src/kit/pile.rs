@@ -229,12 +229,14 @@ impl From<Pile> for Deck {
 /// The cards of a set in ascending order, the highest on top.
 impl From<CardSet> for Deck {
     fn from(set: CardSet) -> Deck {
-        let mut pile = Pile::new();
-        for card in set {
-            // At most 128 cards: they fit.
-            let _ = pile.push(card);
+        let mut cards = [Card::default(); MOST];
+        for (place, card) in cards.iter_mut().zip(set) {
+            *place = card;
         }
-        Deck { set, pile }
+        Deck {
+            set,
+            pile: Pile(FixedVec::first_of(cards, set.len())),
+        }
     }
 }
 
