@@ -193,7 +193,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             return;
         };
         match (frame, action) {
-            // These two stay where they are: they wait again when what was begun is over.
+            // These stay where they are: they wait again when what was begun is over.
             (Frame::ChooseCharacters, Action::Choose { character }) => {
                 return self.choose(seat, character);
             }
@@ -204,6 +204,13 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
                 },
                 _,
             ) => return self.play_phase(seat, action),
+            (
+                Frame::Turn {
+                    seat,
+                    step: TurnStep::Excess,
+                },
+                Action::Pick { card },
+            ) => return self.discard_excess(seat, card),
             _ => {}
         }
         self.s.stack.pop();

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::apply::Run;
-use super::card::Kind;
+use super::card::{Face, Kind};
 use super::character::Ability;
 use super::event::{Declined, DiscardWhy, Event};
 use super::frame::{CheckFor, Frame, HitCause, RootKind, TurnStep};
@@ -114,15 +114,6 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             },
             TurnStep::DrawFrom => self.draw_from(seat, action),
             TurnStep::Return => self.return_one(seat, action),
-            TurnStep::Excess => {
-                self.step(seat, TurnStep::Excess);
-                if let Action::Pick { card: face } = action {
-                    if let Some(card) = self.cfg.find(face, self.hand(seat)) {
-                        self.discard_from_hand(seat, card, DiscardWhy::Excess);
-                    }
-                }
-            }
-            TurnStep::Play => self.play_phase(seat, action),
             TurnStep::Begin
             | TurnStep::Dynamite { .. }
             | TurnStep::DynamiteRead { .. }
@@ -130,7 +121,16 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             | TurnStep::JailRead
             | TurnStep::Draw
             | TurnStep::Drawn
-            | TurnStep::Over => debug_assert!(false, "this step asks nobody"),
+            | TurnStep::Play
+            | TurnStep::Excess
+            | TurnStep::Over => debug_assert!(false, "this step asks nobody, or stays"),
+        }
+    }
+
+    /// One card over the hand limit goes (BANG-TURN-8).
+    pub(super) fn discard_excess(&mut self, seat: Seat, face: Face) {
+        if let Some(card) = self.cfg.find(face, self.hand(seat)) {
+            self.discard_from_hand(seat, card, DiscardWhy::Excess);
         }
     }
 
