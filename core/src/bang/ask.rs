@@ -130,7 +130,9 @@ impl State {
                         | TurnStep::DrawFrom
                         | TurnStep::Return
                         | TurnStep::Play => true,
-                        TurnStep::Excess => self.hands[seat.index()].len() > self.hand_limit(seat),
+                        TurnStep::Excess => {
+                            self.hands[seat.index()].is_more_than(self.hand_limit(seat))
+                        }
                         TurnStep::Begin
                         | TurnStep::Dynamite { .. }
                         | TurnStep::DynamiteRead { .. }
@@ -160,7 +162,7 @@ impl State {
                 self.living.contains(answers) && holds(answers)
             }
             Frame::Check { .. } => true,
-            Frame::Paying { seat, .. } => self.hands[seat.index()].len() > 1,
+            Frame::Paying { seat, .. } => self.hands[seat.index()].is_more_than(1),
             Frame::Dying { at, begun } => {
                 self.life[at.index()] <= 0 && (begun || self.might_be_saved(config, at))
             }
@@ -192,7 +194,7 @@ impl State {
     /// Whether more than one face is shown.
     #[inline(never)]
     fn faces_differ(&self, config: &Config) -> bool {
-        config.distinct(self.shown).len() > 1
+        config.distinct(self.shown).is_more_than(1)
     }
 
     /// Whether the order in which these cards are discarded is asked for (BANG-DEC-19): somebody in play can

@@ -268,7 +268,7 @@ impl State {
     pub(super) fn may_heal(&self, seat: Seat) -> bool {
         self.owns(seat, Ability::DiscardToHeal)
             && self.life[seat.index()] < self.max_life[seat.index()]
-            && self.hands[seat.index()].len() >= 2
+            && self.hands[seat.index()].is_more_than(1)
     }
 
     /// At whom this card may be played now (sections 3 and 7).

@@ -155,7 +155,13 @@ impl CardSet {
     /// Whether the card is a member.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
-        self.0 & Self::one(card).0 != 0
+        // One half holds the answer: a test of one bit.
+        let half = if card.0 < 64 {
+            self.0 as u64
+        } else {
+            (self.0 >> 64) as u64
+        };
+        half >> (card.0 & 63) & 1 != 0
     }
 
     /// Whether every member is also one of `other`'s.
@@ -198,6 +204,18 @@ impl CardSet {
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
+    }
+
+    /// Whether more than `n` cards are members.
+    #[inline]
+    pub const fn is_more_than(self, n: usize) -> bool {
+        // To take so many out is cheaper than to count, for the few that a hand is compared with.
+        let (mut bits, mut left) = (self.0, n);
+        while left > 0 && bits != 0 {
+            bits &= bits - 1;
+            left -= 1;
+        }
+        bits != 0
     }
 
     /// Whether no card is a member.
@@ -456,6 +474,7 @@ mod tests {
             assert_eq!(set.last(), list.last().copied());
             for n in 0..130 {
                 assert_eq!(set.nth(n), list.get(n).copied());
+                assert_eq!(set.is_more_than(n), list.len() > n);
             }
             assert_eq!(list.iter().collect::<CardSet>(), set);
         }
