@@ -79,15 +79,19 @@ impl State {
             let range = self.weapon_range(config, from);
             let sight = self.sight(config, from);
             let players = circle.len() as u8;
-            for (way, to) in (1..).zip(circle.without(from).iter_from(from)) {
-                // Round the table on the shorter side (BANG-DIST-1).
-                let steps = way.min(players - way);
-                let off = steps + self.back(config, to);
-                if off <= 1 + sight {
-                    near.insert(to);
-                }
-                if off <= range + sight {
-                    reach.insert(to);
+            let (mut before, mut after) = (from, from);
+            // On both sides as far as the eye reaches, and nobody is further off than half round (BANG-DIST-1).
+            for steps in 1..=(range + sight).min(players / 2) {
+                before = circle.prev_before(before).unwrap_or(from);
+                after = circle.next_after(after).unwrap_or(from);
+                for to in [before, after] {
+                    let off = steps + self.back(config, to);
+                    if off <= 1 + sight {
+                        near.insert(to);
+                    }
+                    if off <= range + sight {
+                        reach.insert(to);
+                    }
                 }
             }
         }
