@@ -133,6 +133,7 @@ impl Generator {
     }
 
     /// The words of a stream from where it stands; each one read moves the position on.
+    #[inline]
     fn words(&mut self, stream: Stream) -> impl FnMut() -> u32 {
         let used = &mut self.used[stream as usize];
         let mut cipher = ChaCha8Rng::from_seed(self.seed);
