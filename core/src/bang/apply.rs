@@ -112,7 +112,7 @@ impl State {
     ///
     /// # Errors
     /// Those of [`apply`](State::apply).
-    #[inline]
+    #[inline(always)]
     pub fn check(
         &self,
         config: &Config,

@@ -322,7 +322,7 @@ impl State {
     }
 
     /// Whether this seat may do this now: a walk down one path, without listing the others.
-    #[inline]
+    #[inline(always)]
     pub fn is_legal(&self, config: &Config, seat: Seat, action: Action) -> bool {
         if self.plays(seat) {
             self.is_legal_play(config, seat, action)
@@ -332,7 +332,7 @@ impl State {
     }
 
     /// Whether phase 2 allows this action.
-    #[inline]
+    #[inline(never)]
     fn is_legal_play(&self, config: &Config, seat: Seat, action: Action) -> bool {
         let holds = |card| config.find(card, self.hands[seat.index()]).is_some();
         let fits = || action.fits(CardMeans::Play);
@@ -369,7 +369,7 @@ impl State {
     }
 
     /// Whether any other ask allows this action.
-    #[inline]
+    #[inline(never)]
     fn is_legal_answer(&self, config: &Config, seat: Seat, action: Action) -> bool {
         let Some(kind) = self.asked(seat) else {
             return false;
