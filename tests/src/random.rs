@@ -47,7 +47,7 @@ impl<'a> RandomPlay<'a> {
     ///
     /// # Panics
     /// If a seat is to act and has no legal action, which would be a fault of the rules.
-    #[inline]
+    #[inline(always)]
     pub fn choose(&mut self) -> Option<(Seat, Action)> {
         let seat = self.state.to_act().first()?;
         self.list.clear();
