@@ -5,7 +5,7 @@ use std::fs;
 
 use standoff::bang::{BOTTOM, FRAME_TABLE, FrameRow};
 use standoff_tests::project_root;
-use standoff_tests::rules::Sources;
+use standoff_tests::rules::{GAMES, Sources};
 
 const GAME: &str = "core/src/bang/";
 
@@ -241,7 +241,7 @@ fn every_place_and_test_that_is_named_exists() {
         for word in quoted(&text) {
             let there = if word.contains(".rs::") {
                 places += 1;
-                sources.has_item(word)
+                sources.has_item(GAMES[0], word)
             } else if word.starts_with("tests/") || word.starts_with("examples/") {
                 let path = word.split(' ').next().unwrap_or_default();
                 // The recipe's card is to come.
