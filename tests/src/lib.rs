@@ -9,6 +9,7 @@ mod faulty_learn;
 pub mod golden;
 pub mod lab;
 pub mod layout_page;
+pub mod other_words;
 pub mod perft_file;
 pub mod random;
 pub mod rules;
