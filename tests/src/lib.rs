@@ -1,5 +1,6 @@
 //! What the integration tests share.
 
+pub mod bang_configs;
 mod bang_sabotage;
 pub mod contest;
 pub mod fault;
