@@ -316,7 +316,19 @@ impl State {
             {
                 Refusal::Sheltered { target }
             }
-            _ => Refusal::NoSuchCard { target },
+            Effect::Take(_) | Effect::Discard(_) => Refusal::NoSuchCard { target },
+            // Whom these reach they may be played at; the others name nobody.
+            Effect::Dodge
+            | Effect::Shoot(_)
+            | Effect::Heal(..)
+            | Effect::Draw(_)
+            | Effect::Indians
+            | Effect::Store
+            | Effect::Weapon(..)
+            | Effect::Sight
+            | Effect::Back
+            | Effect::Barrel
+            | Effect::Dynamite => Refusal::NotAsked,
         }
     }
 }
