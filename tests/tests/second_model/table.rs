@@ -149,7 +149,8 @@ impl<'a> Table<'a> {
 
     /// Where a Dynamite goes from here (BANG-CARD-DYN-1, -4).
     pub(crate) fn dynamite_goes_to(&self, seat: usize) -> Option<usize> {
-        let next = self.rules.dynamite_pass == DynamitePass::NextSeat;
+        let piles = self.rules.dynamite_stacking;
+        let next = piles && self.rules.dynamite_pass == DynamitePass::NextSeat;
         self.after(seat, |s| next || !self.lies(s, Kind::Dynamite))
     }
 
