@@ -35,7 +35,13 @@ const fn series(event: Event) -> Option<(Event, Option<Face>)> {
             let card = ANY_FACE;
             (Event::TookFromTable { by, from, card }, Some(moved))
         }
+        // Hand and table that go for one reason are told as one.
         Event::Discarded {
+            seat,
+            card: moved,
+            why,
+        }
+        | Event::TableDiscarded {
             seat,
             card: moved,
             why,
@@ -241,7 +247,9 @@ pub fn sentence(cast: &Cast, run: &[Event]) -> String {
         }
         Event::Responded { seat, card } => responded(&name(seat), card),
         Event::Declined { seat, what } => declined(&name(seat), what),
-        Event::Discarded { seat, why, .. } => discarded(cast, seat, &cards_or_count(run), why),
+        Event::Discarded { seat, why, .. } | Event::TableDiscarded { seat, why, .. } => {
+            discarded(cast, seat, &cards_or_count(run), why)
+        }
         Event::DiscardedFromHand { by, from, card } => format!(
             "{} makes {} discard {} from hand.",
             name(by),

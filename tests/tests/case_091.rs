@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use standoff::bang::{Ability, Bang, Config, DiscardWhy, Event, Face, PlayedCard, State, View};
+use standoff::bang::{Ability, Bang, Config, Event, Face, PlayedCard, State, View};
 use standoff::kit::{CardSet, Seat, SeatSet};
 use standoff_tests::bang_configs::every_config;
 use standoff_tests::random::RandomPlay;
@@ -218,26 +218,17 @@ impl Reader {
                 self.lose(seat, Some(card));
                 add(&mut self.picture.face_up, card);
             }
-            Event::Discarded { seat, card, why } => {
-                let from_table = match why {
-                    DiscardWhy::Excess | DiscardWhy::Cost => false,
-                    DiscardWhy::Replaced | DiscardWhy::Spent => true,
-                    DiscardWhy::Death | DiscardWhy::Penalty => {
-                        self.picture.tables[seat.index()].contains(&card)
-                    }
-                };
-                if from_table {
-                    assert!(self.off_table(seat, card));
-                } else {
-                    self.lose(seat, Some(card));
-                }
-                add(&mut self.picture.face_up, card);
+            Event::Discarded {
+                seat: from, card, ..
             }
-            Event::DiscardedFromHand { from, card, .. } => {
+            | Event::DiscardedFromHand { from, card, .. } => {
                 self.lose(from, Some(card));
                 add(&mut self.picture.face_up, card);
             }
-            Event::DiscardedFromTable { from, card, .. } => {
+            Event::TableDiscarded {
+                seat: from, card, ..
+            }
+            | Event::DiscardedFromTable { from, card, .. } => {
                 assert!(self.off_table(from, card));
                 add(&mut self.picture.face_up, card);
             }

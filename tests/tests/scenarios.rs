@@ -244,6 +244,23 @@ fn a_part_that_could_not_fail_is_refused() {
 }
 
 #[test]
+fn a_failure_names_the_preset_under_which_it_came() {
+    let text = "also-preset: xmu cn
+bang 1
+preset official players 4
+turn 0 play
+seat 0 role=sheriff character=willy_the_kid hand=beer:6H
+0: play beer:6H
+> life 0 = 5
+";
+    let error = run(text).expect_err("cn forbids a Beer at full life");
+    assert_eq!(error.line, 6);
+    assert_eq!(error.expected, "0: play beer:6H with preset=cn");
+    let own = run(&text.replace("official", "cn")).expect_err("as above");
+    assert_eq!(own.expected, "0: play beer:6H");
+}
+
+#[test]
 fn the_examples_of_the_documentation_come_out() {
     let path = standoff_tests::project_root().join("docs/notation.md");
     let text = fs::read_to_string(&path).expect("docs/notation.md");

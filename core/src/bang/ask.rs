@@ -224,7 +224,21 @@ impl State {
                 seat,
                 step: TurnStep::Excess,
             } => (self.hands[seat.index()].len() - self.hand_limit(seat)) as u8,
-            _ => 0,
+            Frame::ChooseCharacters
+            | Frame::Turn { .. }
+            | Frame::Root { .. }
+            | Frame::Sweep { .. }
+            | Frame::ShotRead
+            | Frame::Indians { .. }
+            | Frame::Duel { .. }
+            | Frame::DuelOver { .. }
+            | Frame::Check { .. }
+            | Frame::Hit { .. }
+            | Frame::Death { .. }
+            | Frame::Discarding { .. }
+            | Frame::Paying { .. }
+            | Frame::Store { .. }
+            | Frame::Quiet { .. } => 0,
         };
         Some(Ask {
             number: self.ask,
@@ -260,7 +274,22 @@ impl State {
                     };
                     return (card, *by);
                 }
-                _ => {}
+                // These say nothing of a card: what lies below them does.
+                Frame::ChooseCharacters
+                | Frame::Turn { .. }
+                | Frame::ShotRead
+                | Frame::DuelOver { .. }
+                | Frame::Check {
+                    why: CheckFor::Barrel | CheckFor::Ability,
+                    ..
+                }
+                | Frame::Hit { .. }
+                | Frame::Dying { .. }
+                | Frame::Death { .. }
+                | Frame::Discarding { .. }
+                | Frame::Paying { .. }
+                | Frame::Store { .. }
+                | Frame::Quiet { .. } => {}
             }
         }
         (None, None)
@@ -268,10 +297,7 @@ impl State {
 
     /// The source of the root effect being carried out.
     pub(super) fn root_source(&self) -> Option<Seat> {
-        self.stack.iter().rev().find_map(|f| match f {
-            Frame::Root { by, .. } => Some(*by),
-            _ => None,
-        })?
+        self.root()?.0
     }
 }
 

@@ -18,7 +18,7 @@ use crate::learn::{Cell, Frame as From, Place, Plane, Writer, WrongSize};
 pub const LAYOUT_VERSION: u16 = 1;
 
 /// Kinds of ask, told apart by what a draw! or a discard is for.
-const ASKS: usize = 19;
+const ASKS: usize = AskKind::ALL.len();
 const KINDS: usize = Kind::COUNT;
 const ROLES: usize = Role::ALL.len();
 /// More life points than anybody can have.
@@ -327,6 +327,19 @@ const fn ask_cell(kind: AskKind) -> usize {
         AskKind::Discard(DiscardFor::Penalty) => 18,
     }
 }
+
+// Every question has a cell, and every cell a question.
+const _: () = {
+    let (mut seen, mut i) = (0_u64, 0);
+    while i < ASKS {
+        seen |= 1 << ask_cell(AskKind::ALL[i]);
+        i += 1;
+    }
+    assert!(
+        seen == (1 << ASKS) - 1,
+        "the cells of the questions have no gap"
+    );
+};
 
 #[inline(always)]
 const fn character_cell(character: Character) -> usize {

@@ -8,7 +8,7 @@ use super::frame::CheckFor;
 use super::role::Role;
 use crate::kit::{Seat, SeatSet};
 
-/// Why a card was discarded by its owner.
+/// Why a card of one's own is discarded: `Excess` and `Cost` from hand, `Replaced` and `Spent` from the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum DiscardWhy {
     /// Over the hand limit in phase 3.
@@ -157,7 +157,7 @@ pub enum Event {
         /// What.
         what: Declined,
     },
-    /// A card was discarded by its owner.
+    /// A card in hand was discarded by its owner.
     Discarded {
         /// Who.
         seat: Seat,
@@ -276,6 +276,15 @@ pub enum Event {
         /// The winners, the dead among them included.
         seats: SeatSet,
     },
+    /// A card on the table went on the discard pile by its owner's doing, or its work is done (BANG-INFO-9).
+    TableDiscarded {
+        /// In front of whom it lay.
+        seat: Seat,
+        /// The card.
+        card: Face,
+        /// Why.
+        why: DiscardWhy,
+    },
 }
 
 impl Event {
@@ -333,7 +342,8 @@ impl Event {
             | Event::Healed { .. }
             | Event::Died { .. }
             | Event::RoleShown { .. }
-            | Event::Won { .. } => self,
+            | Event::Won { .. }
+            | Event::TableDiscarded { .. } => self,
         }
     }
 }

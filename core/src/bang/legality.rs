@@ -238,7 +238,26 @@ impl State {
             Kind::Bang => self.may_bang(config, seat),
             // Played as a BANG!, by who may (BANG-CARD-MISSED-1, BANG-CHAR-JANET-1).
             Kind::Missed => self.owns(seat, Ability::SwapBangMissed) && self.may_bang(config, seat),
-            _ => true,
+            Kind::Beer
+            | Kind::Panic
+            | Kind::CatBalou
+            | Kind::Duel
+            | Kind::Stagecoach
+            | Kind::GeneralStore
+            | Kind::Indians
+            | Kind::Gatling
+            | Kind::Saloon
+            | Kind::WellsFargo
+            | Kind::Jail
+            | Kind::Mustang
+            | Kind::Barrel
+            | Kind::Scope
+            | Kind::Dynamite
+            | Kind::Schofield
+            | Kind::Volcanic
+            | Kind::Remington
+            | Kind::RevCarabine
+            | Kind::Winchester => true,
         };
         if may {
             self.targets(config, seat, kind)

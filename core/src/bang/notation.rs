@@ -233,7 +233,8 @@ pub(super) const EVENT_SHAPES: &[&str] = &[
     "placed S F on S",
     "responded S F",
     "declined S shot|indians|duel|rescue|ability",
-    "discarded S F excess|cost|death|penalty|replaced|spent",
+    "discarded S F excess|cost|death|penalty",
+    "table_discarded S F death|penalty|replaced|spent",
     "discarded_from_hand S from S F",
     "discarded_from_table S from S F",
     "flipped S barrel|ability|dynamite|jail F?",
@@ -289,6 +290,9 @@ impl fmt::Display for Event {
             Event::Declined { seat, what } => write!(f, "declined {seat} {}", what.code()),
             Event::Discarded { seat, card, why } => {
                 write!(f, "discarded {seat} {card} {}", why.code())
+            }
+            Event::TableDiscarded { seat, card, why } => {
+                write!(f, "table_discarded {seat} {card} {}", why.code())
             }
             Event::DiscardedFromHand { by, from, card } => {
                 write!(f, "discarded_from_hand {by} from {from} {card}")

@@ -24,7 +24,18 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
             Action::Play { card } => Some((card, None, Take::Hand)),
             Action::PlayAt { card, target } => Some((card, Some(target), Take::Hand)),
             Action::PlayTake { card, target, take } => Some((card, Some(target), take)),
-            _ => {
+            Action::Choose { .. }
+            | Action::Respond { .. }
+            | Action::CheckBarrel
+            | Action::CheckAbility
+            | Action::Pass
+            | Action::Pick { .. }
+            | Action::PickTable { .. }
+            | Action::DrawDeck
+            | Action::DrawDiscard
+            | Action::DrawHand { .. }
+            | Action::Serve
+            | Action::TryJail => {
                 debug_assert!(false, "phase 2 offers no such action");
                 None
             }

@@ -58,8 +58,8 @@ pub enum Refusal {
     /// Life is at its maximum (BANG-CARD-BEER-2, BANG-CHAR-SID-1).
     #[error("your life is at its maximum")]
     FullLife,
-    /// Beer is not played with two players in play (BANG-CARD-BEER-3).
-    #[error("Beer is not played with two players left")]
+    /// Beer gives no life with two players in play, and saves nobody (BANG-CARD-BEER-3).
+    #[error("Beer gives no life with two players left")]
     TwoPlayers,
     /// A card of that name lies there already (BANG-ZONE-6).
     #[error("a card of the name {kind} already lies there")]
@@ -316,7 +316,19 @@ impl State {
             {
                 Refusal::Sheltered { target }
             }
-            _ => Refusal::NoSuchCard { target },
+            Effect::Take(_) | Effect::Discard(_) => Refusal::NoSuchCard { target },
+            // Whom these reach they may be played at; the others name nobody.
+            Effect::Dodge
+            | Effect::Shoot(_)
+            | Effect::Heal(..)
+            | Effect::Draw(_)
+            | Effect::Indians
+            | Effect::Store
+            | Effect::Weapon(..)
+            | Effect::Sight
+            | Effect::Back
+            | Effect::Barrel
+            | Effect::Dynamite => Refusal::NotAsked,
         }
     }
 }

@@ -73,10 +73,10 @@ impl RoleTable {
             (4, _) => [1, 0, 2, 1],
             (5, _) => [1, 1, 2, 1],
             (6, RoleTable::Cn) => [1, 2, 2, 1],
-            (6, _) => [1, 1, 3, 1],
+            (6, RoleTable::Official | RoleTable::Xmu) => [1, 1, 3, 1],
             (7, _) => [1, 2, 3, 1],
             (8, RoleTable::Xmu) => [1, 2, 4, 1],
-            (8, _) => [1, 2, 3, 2],
+            (8, RoleTable::Official | RoleTable::Cn) => [1, 2, 3, 2],
             (9, RoleTable::Xmu) => [1, 3, 4, 1],
             _ => return None,
         })

@@ -178,6 +178,7 @@ impl Rotate for Event {
             | Event::Responded { seat, .. }
             | Event::Declined { seat, .. }
             | Event::Discarded { seat, .. }
+            | Event::TableDiscarded { seat, .. }
             | Event::Flipped { seat, .. }
             | Event::Counted { seat, .. }
             | Event::Dodged { seat }

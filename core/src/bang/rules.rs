@@ -143,7 +143,7 @@ switch! {
     DynamitePass {
         /// To the next player without one; if all have one it stays.
         SkipHolders = "skip_holders",
-        /// To the next player.
+        /// To the next player, even if he has one; without `dynamite_stacking` as `SkipHolders` (BANG-ZONE-6).
         NextSeat = "next_seat",
     }
 }

@@ -199,6 +199,7 @@ fn face_of(event: Event) -> Option<Face> {
         | Event::Placed { card, .. }
         | Event::Responded { card, .. }
         | Event::Discarded { card, .. }
+        | Event::TableDiscarded { card, .. }
         | Event::DiscardedFromHand { card, .. }
         | Event::DiscardedFromTable { card, .. }
         | Event::Counted { card, .. }

@@ -84,7 +84,7 @@ const ROWS: &[Row] = &[
         "seats",
         11,
         MAX_SEATS as Id,
-        "a player, by the offset clockwise from who chooses; offset 0, himself, is never offered",
+        "a player, by the offset clockwise from who chooses; offset 0 is himself, whom nothing in the base game offers",
     ),
     row(
         What::Cards,
@@ -256,6 +256,7 @@ impl Choice {
 
 #[cfg(test)]
 mod tests {
+    use super::super::random_games::{configs, play};
     use super::*;
     use alloc::vec::Vec;
 
@@ -284,6 +285,22 @@ mod tests {
         assert_eq!(Choice::Seat(Seat::of(5)).id(first, 5), None);
         assert_eq!(Choice::Table(Face::of(0)).id(first, 5), None);
         assert_eq!(Choice::from_id(Id::MAX, first, 5), None);
+    }
+
+    /// As the meaning of the family says (R6).
+    #[test]
+    fn nobody_is_offered_himself() {
+        let mut offered = 0;
+        for config in configs() {
+            play(&config, 77, |state, seat, action| {
+                for path in [&[][..], &[action.first_choice()]] {
+                    let seats = state.options(&config, seat, path).seats;
+                    assert!(!seats.contains(seat), "{path:?}");
+                    offered += seats.len();
+                }
+            });
+        }
+        assert!(offered > 100, "{offered}");
     }
 
     /// An id that is stored beside a network keeps its meaning for ever: these are written down.

@@ -195,17 +195,18 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         }
     }
 
+    /// The next player in front of whom it may lie (BANG-CARD-DYN-4, BANG-ZONE-6).
     fn dynamite_goes_to(&self, seat: Seat) -> Option<Seat> {
-        let free = match self.cfg.rules().dynamite_pass {
-            DynamitePass::NextSeat => self.s.others(seat),
-            DynamitePass::SkipHolders => self
-                .s
-                .others(seat)
-                .iter()
-                .filter(|s| !self.s.has_on_table(self.cfg, *s, Kind::Dynamite))
-                .collect(),
+        let rules = self.cfg.rules();
+        let to_holders = match rules.dynamite_pass {
+            DynamitePass::NextSeat => rules.dynamite_stacking,
+            DynamitePass::SkipHolders => false,
         };
-        free.next_after(seat)
+        let holds = |s: Seat| self.s.has_on_table(self.cfg, s, Kind::Dynamite);
+        self.s
+            .others(seat)
+            .iter_from(seat)
+            .find(|s| to_holders || !holds(*s))
     }
 
     fn try_jail(&mut self, seat: Seat) {

@@ -6,7 +6,7 @@ use super::config::{Config, MAX_SEATS};
 use super::frame::{DeathStep, Frame, RootKind, TurnStep};
 use super::invalid::Invalid;
 use super::role::Role;
-use super::rules::{DynamitePass, HorseSlots, JailMode, PlayedCard, VictoryCheck};
+use super::rules::{HorseSlots, JailMode, PlayedCard, VictoryCheck};
 use super::state::State;
 use crate::kit::{CardSet, Seat, SeatSet};
 
@@ -73,10 +73,7 @@ impl State {
             for kind in Kind::ALL.iter().copied() {
                 let may = match kind.effect() {
                     Effect::Jail => rules.jail_stacking,
-                    // A Dynamite that goes to the next seat goes there whatever lies there.
-                    Effect::Dynamite => {
-                        rules.dynamite_stacking || rules.dynamite_pass == DynamitePass::NextSeat
-                    }
+                    Effect::Dynamite => rules.dynamite_stacking,
                     Effect::Shoot(_)
                     | Effect::Dodge
                     | Effect::Heal(..)

@@ -108,10 +108,11 @@ impl State {
                 fits("seat", self.has(seat, Ability::CheckBestOf))?;
                 match below {
                     Some(Frame::ShotRead) => self.check_shot_check(place, seat, why),
-                    _ => {
-                        fits("seat", Some(seat) == self.turn_owner())?;
+                    Some(Frame::Turn { seat: owner, .. }) => {
+                        fits("seat", seat == owner)?;
                         fits("why", matches!(why, CheckFor::Dynamite | CheckFor::Jail))
                     }
+                    _ => Err("why"),
                 }
             }
             Frame::Hit {
@@ -163,7 +164,8 @@ impl State {
                 let payer = match below {
                     Some(Frame::Dying { at, .. }) => at == seat,
                     Some(Frame::Quiet { left, .. }) => left.contains(seat),
-                    _ => self.root_source() == Some(seat),
+                    Some(Frame::Root { by, .. }) => by == Some(seat),
+                    _ => false,
                 };
                 fits("seat", payer)?;
                 let gone = self.discard.top().map(|card| config.face(card));
@@ -269,7 +271,8 @@ impl State {
                 fits("act", sweep == act)?;
                 fits("at", !left.contains(at))
             }
-            _ => fits("act", act.kind.is_aimed()),
+            Some(Frame::Root { .. }) => fits("act", act.kind.is_aimed()),
+            _ => Err("at"),
         }
     }
 
@@ -309,7 +312,23 @@ impl State {
             Some(Frame::DuelOver { against }) => {
                 cause == HitCause::Duel && (at == against || source == Some(at))
             }
-            _ => false,
+            Some(
+                Frame::ChooseCharacters
+                | Frame::Turn { .. }
+                | Frame::Shot { .. }
+                | Frame::ShotRead
+                | Frame::Indians { .. }
+                | Frame::Duel { .. }
+                | Frame::Check { .. }
+                | Frame::Hit { .. }
+                | Frame::Dying { .. }
+                | Frame::Death { .. }
+                | Frame::Discarding { .. }
+                | Frame::Paying { .. }
+                | Frame::Store { .. }
+                | Frame::Quiet { .. },
+            )
+            | None => false,
         }
     }
 }

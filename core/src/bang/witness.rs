@@ -31,7 +31,7 @@ event_kinds! {
     CharacterChosen, CharacterShown, TurnBegan, TurnLost, Drew, Showed, Looked, Returned, Kept, TookDiscard,
     TookFromHand, TookFromTable, Played, Placed, Responded, Declined, Discarded, DiscardedFromHand,
     DiscardedFromTable, Flipped, Counted, Dodged, Served, DynamitePassed, DynamiteExploded, StoreShown, StoreTaken,
-    Reshuffled, Damaged, Healed, Died, RoleShown, Won,
+    Reshuffled, Damaged, Healed, Died, RoleShown, Won, TableDiscarded,
 }
 
 /// The number of the event's kind.
@@ -74,7 +74,7 @@ const GAINED: u64 = set(&[
 const TABLES: u64 = set(&[
     Of::Placed,
     Of::TookFromTable,
-    Of::Discarded,
+    Of::TableDiscarded,
     Of::DiscardedFromTable,
     Of::DynamitePassed,
 ]);
@@ -211,7 +211,7 @@ witnesses! {
     living set(&[Of::Died]);
     life set(&[Of::Damaged, Of::Healed, Of::CharacterShown]);
     max_life set(&[Of::CharacterShown]);
-    jail_tries set(&[Of::Flipped, Of::Counted, Of::Discarded, Of::DiscardedFromTable, Of::TookFromTable]);
+    jail_tries set(&[Of::Flipped, Of::Counted, Of::TableDiscarded, Of::DiscardedFromTable, Of::TookFromTable]);
     near TABLES | CAST;
     reach TABLES | CAST;
     present CAST;

@@ -193,7 +193,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     pub(super) fn discard_from_table(&mut self, seat: Seat, card: Card, why: DiscardWhy) {
         self.leave_table(seat, card);
         self.lay_on_discard(card);
-        self.say(Event::Discarded {
+        self.say(Event::TableDiscarded {
             seat,
             card: self.face(card),
             why,

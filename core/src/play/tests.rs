@@ -196,10 +196,10 @@ fn keys_have_stable_values() {
     assert_eq!(
         keys,
         [
-            "06dc6361aa8bf50a",
-            "3c6ce1c9b97c92b6",
-            "403e97cce93abc05",
-            "63e1882ba87410b7",
+            "7a56e00120f5894b",
+            "cae6b7818739ccf7",
+            "9d9b51dfb0163a1c",
+            "3825475e79d9989e",
             "0000000000000000",
         ]
     );

@@ -184,8 +184,19 @@ impl Part {
     /// Runs the part, under another setting than its own if one is given.
     ///
     /// # Errors
-    /// The first line that did not come out.
+    /// The first line that did not come out; what was expected names the setting, if it was given.
     pub fn run(&self, setting: Option<&Setting>) -> Result<Report, ScenarioError> {
+        let done = self.run_under(setting);
+        match setting {
+            None => done,
+            Some(setting) => done.map_err(|error| ScenarioError {
+                expected: format!("{} with {}={}", error.expected, setting.name, setting.value),
+                ..error
+            }),
+        }
+    }
+
+    fn run_under(&self, setting: Option<&Setting>) -> Result<Report, ScenarioError> {
         let mut position: Vec<(usize, &str)> = Vec::new();
         for (line, text) in &self.position {
             position.push((*line, text));

@@ -100,11 +100,21 @@ pub(crate) fn keeps(t: &Table<'_>, expect: Expect, event: &Event) -> bool {
                 seat,
                 why: DiscardWhy::Death,
                 ..
+            }
+            | Event::TableDiscarded {
+                seat,
+                why: DiscardWhy::Death,
+                ..
             },
         ) => is(seat, at),
         (
             Expect::Penalty(s),
             Event::Discarded {
+                seat,
+                why: DiscardWhy::Penalty,
+                ..
+            }
+            | Event::TableDiscarded {
                 seat,
                 why: DiscardWhy::Penalty,
                 ..
@@ -128,7 +138,7 @@ pub(crate) fn keeps(t: &Table<'_>, expect: Expect, event: &Event) -> bool {
         (Expect::Explosion(s), Event::DynamiteExploded { seat }) => is(seat, s),
         (
             Expect::Spent(s, face),
-            Event::Discarded {
+            Event::TableDiscarded {
                 seat,
                 card,
                 why: DiscardWhy::Spent,

@@ -80,8 +80,7 @@ fn play(config: &Config, seed: u64, count: &mut Count) {
         watch.asked(&table, &state, &ask);
 
         let mut events = Vec::new();
-        let action = decide(config, &mut state, &mut dice, &mut events);
-        table.picks_table = matches!(action, Action::PickTable { .. });
+        decide(config, &mut state, &mut dice, &mut events);
         for event in &events {
             trail.0.push(*event);
             count.deaths += u32::from(matches!(event, Event::Died { .. }));
@@ -97,7 +96,7 @@ fn play(config: &Config, seed: u64, count: &mut Count) {
     count.ended += u32::from(state.winners().is_some());
 }
 
-fn decide(config: &Config, state: &mut State, dice: &mut Dice, events: &mut Vec<Event>) -> Action {
+fn decide(config: &Config, state: &mut State, dice: &mut Dice, events: &mut Vec<Event>) {
     let seat = state.to_act().first().expect("somebody is asked");
     let mut legal: Vec<Action> = Vec::new();
     state.legal(config, seat, |a| legal.push(a));
@@ -110,7 +109,6 @@ fn decide(config: &Config, state: &mut State, dice: &mut Dice, events: &mut Vec<
     state
         .apply(config, ask, seat, action, |e| events.push(e))
         .expect("a legal action is accepted");
-    action
 }
 
 /// The position as text, for what went wrong.
@@ -156,8 +154,7 @@ fn remember(config: &Config, seed: u64) -> usize {
             break;
         }
         let mut events = Vec::new();
-        let action = decide(config, &mut state, &mut dice, &mut events);
-        table.picks_table = matches!(action, Action::PickTable { .. });
+        decide(config, &mut state, &mut dice, &mut events);
         for event in &events {
             trail.0.push(*event);
             marks.iter_mut().for_each(|m| m.happened(&table, event));

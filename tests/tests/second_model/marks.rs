@@ -124,6 +124,7 @@ impl Marks {
             | Event::TurnBegan { .. }
             | Event::TurnLost { .. }
             | Event::Declined { .. }
+            | Event::TableDiscarded { .. }
             | Event::DiscardedFromTable { .. }
             | Event::Counted { .. }
             | Event::Dodged { .. }

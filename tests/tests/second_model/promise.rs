@@ -269,10 +269,7 @@ fn placed(t: &Table<'_>, on: usize) {
     for kind in Kind::ALL {
         let piles = match kind {
             Kind::Jail => t.rules.jail_stacking,
-            Kind::Dynamite => {
-                t.rules.dynamite_stacking
-                    || t.rules.dynamite_pass == standoff::bang::DynamitePass::NextSeat
-            }
+            Kind::Dynamite => t.rules.dynamite_stacking,
             _ => false,
         };
         assert!(piles || count(&|k| k == *kind) <= 1, "two of {kind}");

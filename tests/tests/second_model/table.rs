@@ -48,8 +48,6 @@ pub(crate) struct Table<'a> {
     pub(crate) begun: bool,
     /// The first card of a pair that is being paid.
     pub(crate) paid: Option<Face>,
-    /// Whether the decision being carried out picked a card of the own table.
-    pub(crate) picks_table: bool,
     /// A new deck took in the card under way: its effect was over, and only Suzy Lafayette draws then.
     pub(crate) closed_early: bool,
 }
@@ -109,7 +107,6 @@ impl<'a> Table<'a> {
             tried: (false, false),
             begun: false,
             paid: None,
-            picks_table: false,
             closed_early: false,
         }
     }
@@ -149,7 +146,8 @@ impl<'a> Table<'a> {
 
     /// Where a Dynamite goes from here (BANG-CARD-DYN-1, -4).
     pub(crate) fn dynamite_goes_to(&self, seat: usize) -> Option<usize> {
-        let next = self.rules.dynamite_pass == DynamitePass::NextSeat;
+        let piles = self.rules.dynamite_stacking;
+        let next = piles && self.rules.dynamite_pass == DynamitePass::NextSeat;
         self.after(seat, |s| next || !self.lies(s, Kind::Dynamite))
     }
 
@@ -246,7 +244,21 @@ impl<'a> Table<'a> {
                 self.discard.push(card);
                 self.begun |= self.life[seat.index()] <= 0;
             }
-            Event::Discarded { seat, card, why } => self.discarded(seat.index(), card, why),
+            Event::Discarded { seat, card, why } => {
+                if why == DiscardWhy::Cost {
+                    self.pays(seat.index(), card);
+                }
+                remove(&mut self.hands[seat.index()], card);
+                self.discard.push(card);
+            }
+            Event::TableDiscarded { seat, card, why } => {
+                if why == DiscardWhy::Spent && card.kind() == Kind::Dynamite {
+                    assert_eq!(self.take_dynamite(seat.index()), card);
+                } else {
+                    self.take_off_table(seat.index(), card);
+                }
+                self.discard.push(card);
+            }
             Event::DiscardedFromHand { from, card, .. } => {
                 remove(&mut self.hands[from.index()], card);
                 self.discard.push(card);
@@ -309,31 +321,13 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn discarded(&mut self, seat: usize, card: Face, why: DiscardWhy) {
-        let from_table = match why {
-            DiscardWhy::Excess | DiscardWhy::Cost => false,
-            DiscardWhy::Replaced | DiscardWhy::Spent => true,
-            DiscardWhy::Death | DiscardWhy::Penalty => {
-                self.picks_table || !self.hands[seat].contains(&card)
-            }
+    /// One card of a pair.
+    fn pays(&mut self, seat: usize, card: Face) {
+        self.paid = match self.paid {
+            None => Some(card),
+            Some(_) => None,
         };
-        self.picks_table = false;
-        if why == DiscardWhy::Cost {
-            self.paid = if self.paid.is_none() {
-                Some(card)
-            } else {
-                None
-            };
-        }
-        self.begun |= why == DiscardWhy::Cost && self.life[seat] <= 0;
-        if why == DiscardWhy::Spent && card.kind() == Kind::Dynamite {
-            assert_eq!(self.take_dynamite(seat), card);
-        } else if from_table {
-            self.take_off_table(seat, card);
-        } else {
-            remove(&mut self.hands[seat], card);
-        }
-        self.discard.push(card);
+        self.begun |= self.life[seat] <= 0;
     }
 
     fn flip(&mut self, seat: usize, why: CheckFor, card: Option<Face>) {

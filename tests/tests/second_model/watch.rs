@@ -174,7 +174,9 @@ impl Watch {
                     "whose turn it is"
                 );
             }
-            Event::Discarded { seat, card, why } => self.discarded(t, seat.index(), card, why),
+            Event::Discarded { seat, card, why } | Event::TableDiscarded { seat, card, why } => {
+                self.discarded(t, seat.index(), card, why);
+            }
             Event::Won { seats } => assert_eq!(Some(seats), self.won(t)),
             _ => {}
         }

@@ -70,7 +70,8 @@ Options:
   -h, --help         print this
 
 A step whose tools are missing is skipped and says so. With CI=true in the environment a skipped
-step is a failure, unless it is optional.
+step is a failure, unless it is optional: a step that needs more than the stable toolchain
+(cargo-deny; nightly and cargo-fuzz) runs where that is installed, and its absence never fails.
 
 Exit code: 0 all well, 1 a step failed, 2 wrong arguments.
 "

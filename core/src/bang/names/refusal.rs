@@ -72,7 +72,7 @@ fn chinese(refusal: Refusal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Refusal::NobodyHasACard { card } => write!(f, "{}够得着的人都没有牌。", Card(card)),
         Refusal::NoTarget { card } => write!(f, "{}没有可以指定的目标。", Card(card)),
         Refusal::FullLife => f.write_str("你的生命已到上限。"),
-        Refusal::TwoPlayers => write!(f, "场上只剩两人时不能用{}。", Quoted(Kind::Beer)),
+        Refusal::TwoPlayers => write!(f, "场上只剩两人时{}不能回复生命。", Quoted(Kind::Beer)),
         Refusal::SameName { kind } => write!(f, "那里已经有一张{}。", Quoted(kind)),
         Refusal::NotEnough { needed } => {
             write!(f, "这样凑不够，生命还差{needed}点才能回到1。")

@@ -1,7 +1,7 @@
 use super::*;
 use crate::bang::random_games::{configs, play};
 use crate::bang::{
-    Act, Character, CheckFor, DeathStep, DiscardFor, Face, Frame, HitCause, HitStep,
+    Act, Character, CheckFor, DeathStep, DiscardFor, Face, Frame, FrameKind, HitCause, HitStep,
     Kind as CardKind, LateDeath, Picked, Preset, RootKind, Rules, Tried, TurnStep, Verdict,
 };
 use crate::kit::bytes::HEADER;
@@ -53,7 +53,7 @@ fn the_form_is_stable() {
     };
     let mut state = State::new(&official(), 7);
     assert_eq!(show(&state), "309 f3a9457072b686e2 5ea2d183e33754f4");
-    // Every kind of frame and every field that is empty at the start; no position of a game.
+    // Every kind of frame, on two stacks, and every field that is empty at the start; no position of a game.
     let (seat, left) = (Seat::of(2), SeatSet::first_n(4));
     let face = Face::of(5);
     let act = Act {
@@ -122,6 +122,12 @@ fn the_form_is_stable() {
     state.winners = Some(left);
     state.shown = CardSet::first_n(70);
     assert_eq!(show(&state), "385 cd5024dcf947123f 4e2d9dc7e5dade3e");
+    let rest = [Frame::Paying { seat, first: face }];
+    let mut kinds: Vec<FrameKind> = frames.iter().chain(&rest).map(|f| f.kind()).collect();
+    kinds.sort_unstable_by_key(|kind| *kind as u8);
+    assert_eq!(kinds, FrameKind::ALL, "each kind of frame, once");
+    state.stack = FixedVec::try_from_iter(rest).unwrap();
+    assert_eq!(show(&state), "325 cc5ff496cba82fd2 d6324153693651b6");
 }
 
 #[test]
