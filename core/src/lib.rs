@@ -57,5 +57,6 @@ pub mod perft;
 pub mod play;
 pub mod pool;
 pub mod record;
+pub mod rollout;
 pub mod scenario;
 pub mod table;
