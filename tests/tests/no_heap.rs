@@ -5,11 +5,12 @@ use std::cell::Cell;
 use std::fmt::{self, Write as _};
 use std::hint::black_box;
 
-use standoff::bang::{Action, Config, Event, Face, Pins, Preset, Rules, State, imagine};
+use standoff::bang::{Action, Bang, Config, Event, Face, Pins, Preset, Rules, State, imagine};
 use standoff::bots::Bot;
 use standoff::bots::bang::{AnyBot, BotKind};
 use standoff::kit::{Dice, Language, Seat, SeatSet};
-use standoff_tests::random::{RandomPlay, every_config};
+use standoff::laws::{Lawful, Table};
+use standoff_tests::random::RandomPlay;
 
 /// The system's allocator; it counts what each thread takes.
 struct Counting;
@@ -64,11 +65,11 @@ const GAMES: u64 = 8;
 /// Runs `work` at every decision of some random games of every preset and number of players; the
 /// table is at that decision, and the seat and action come next.
 fn at_every_decision(
-    mut work: impl FnMut(&Config, &mut RandomPlay<'_>, Seat, Action) -> u64,
+    mut work: impl FnMut(&Config, &mut RandomPlay<'_, Bang>, Seat, Action) -> u64,
 ) -> u64 {
     let mut decisions = 0;
-    for (preset, config) in every_config() {
-        let mut play = RandomPlay::new(&config, 0);
+    for Table { name, config } in Bang::tables() {
+        let mut play = RandomPlay::<Bang>::new(&config, 0);
         for seed in 0..GAMES {
             play.restart(seed);
             while let Some((seat, action)) = play.choose() {
@@ -76,8 +77,7 @@ fn at_every_decision(
                 assert_eq!(
                     taken,
                     0,
-                    "{preset:?}, {} players, seed {seed}, ask {}: {seat} {action:?}",
-                    config.players(),
+                    "{name}, seed {seed}, ask {}: {seat} {action:?}",
                     play.state.ask_number()
                 );
                 play.apply(seat, action, |_| ())

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use standoff::bang::{Action, Config, Pins, Preset, Rules, State, View, imagine};
+use standoff::bang::{Action, Bang, Config, Pins, Preset, Rules, State, View, imagine};
 use standoff::kit::{Dice, Seat};
 use standoff_tests::random::RandomPlay;
 
@@ -232,7 +232,7 @@ impl Bench {
     /// In a hundred asks of five-player random play, how many had one legal action.
     pub(crate) fn forced(&self) -> f64 {
         let (mut asks, mut forced) = (0_u32, 0_u32);
-        let mut game = RandomPlay::new(&self.five, 0);
+        let mut game = RandomPlay::<Bang>::new(&self.five, 0);
         for seed in 0..1_000 {
             game.restart(seed);
             while game.step(|_| ()) {
@@ -246,7 +246,7 @@ impl Bench {
 
 fn positions(config: &Config) -> Vec<Position> {
     let mut found = Vec::with_capacity(POSITIONS);
-    let mut game = RandomPlay::new(config, 0);
+    let mut game = RandomPlay::<Bang>::new(config, 0);
     for seed in 1_000_000.. {
         game.restart(seed);
         let mut wait = seed as usize % EVERY;
@@ -272,7 +272,7 @@ fn positions(config: &Config) -> Vec<Position> {
 }
 
 fn record(config: &Config, seed: u64) -> Recorded {
-    let mut game = RandomPlay::new(config, seed);
+    let mut game = RandomPlay::<Bang>::new(config, seed);
     let start = game.state;
     let mut decisions = Vec::new();
     while let Some((seat, action)) = game.choose() {
@@ -286,7 +286,7 @@ fn record(config: &Config, seed: u64) -> Recorded {
 /// Plays that many random games from their first decision; counts decisions.
 fn play(opened: &Opened, games: u64) -> u64 {
     let mut decisions = 0;
-    let mut game = RandomPlay::new(&opened.config, 0);
+    let mut game = RandomPlay::<Bang>::new(&opened.config, 0);
     for (seed, state) in (0..games).zip(opened.states.iter().cycle()) {
         game.begin(*state, seed);
         while game.step(|_| ()) {
