@@ -267,6 +267,7 @@ fn steps_of_a_pool_and_rollouts() {
         for opening in [learner_alone, against_bots.bot(seat(2), bot)] {
             let setup = Setup {
                 keys: Keys::Kept,
+                limit: 300,
                 ..Setup::new(7)
             };
             let mut pool: Pool<Bang, AnyBot> =
@@ -275,10 +276,10 @@ fn steps_of_a_pool_and_rollouts() {
             let (mut ids, mut ended) = ([0; 2], 0);
             let (mut part, mut out) = (pool.all(), buffers.lend());
             let taken = taken_by(|| {
-                for _ in 0..600 {
+                for _ in 0..400 {
                     part.sample_legal(&mut ids).expect("the sizes fit");
                     part.step(&config, &ids, &mut out).expect("offered ids");
-                    ended += u32::from(out.terminated[0]);
+                    ended += out.terminated[0] + out.truncated[0];
                 }
                 part.reset(&config, 1).expect("there is a second game");
                 part.observe(&config, &mut out).expect("the sizes fit");
