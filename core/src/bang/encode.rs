@@ -123,15 +123,13 @@ pub(super) fn write<T: Cell>(
 }
 
 impl<T: Cell> Encoder<'_, T> {
-    /// The row of a seat: its offset clockwise from the viewer.
+    /// Each row with its seat: the viewer first, then clockwise. What is his always comes at the same place, which
+    /// spares the processor wrong guesses.
     #[inline(always)]
-    fn row(&self, seat: Seat) -> usize {
-        let (at, origin) = (seat.number(), self.origin.number());
-        usize::from(if at >= origin {
-            at - origin
-        } else {
-            at + self.players - origin
-        })
+    fn rows(&self) -> impl Iterator<Item = (usize, Seat)> + use<T> {
+        let (origin, players) = (self.origin, self.players);
+        let seats = SeatSet::first_n(players).iter_from(origin);
+        (0..).zip(seats)
     }
 
     #[inline(always)]
@@ -159,14 +157,20 @@ impl<T: Cell> Encoder<'_, T> {
     /// How many there are of each face in the set, in a row of cells for all faces from `first` on.
     #[inline(always)]
     fn faces(&mut self, plane: Place, row: usize, first: usize, cards: CardSet) {
+        if cards.is_empty() {
+            return;
+        }
         let cell = |config: &Config, card| row + config.face(card).index() - first;
-        let twinned = self.config.twinned;
-        for card in (cards - twinned).iter() {
+        let twins = cards & self.config.twinned;
+        for card in (cards - twins).iter() {
             self.one(plane, cell(self.config, card));
+        }
+        if twins.is_empty() {
+            return;
         }
         // Equal faces lie side by side.
         let (mut last, mut count) = (usize::MAX, 0);
-        for card in (cards & twinned).iter() {
+        for card in twins.iter() {
             let at = cell(self.config, card);
             count = if at == last { count + 1 } else { 1 };
             last = at;
@@ -263,16 +267,16 @@ impl<T: Cell> Encoder<'_, T> {
                 .collect();
         }
         self.seat_set(REACHED_BY, reached_by);
-        for seat in SeatSet::first_n(self.players).iter() {
-            let (i, row) = (seat.index(), self.row(seat));
+        for (row, seat) in self.rows() {
+            let i = seat.index();
             self.to.put(LIVES, row, view.life[i].max(0).unsigned_abs());
             self.to
                 .put(MAX_LIFE, row, view.max_life[i].max(0).unsigned_abs());
             self.to.put(HAND_SIZE, row, view.hand_sizes[i]);
             self.to.put(JAIL_TRIES, row, view.jail_tries[i]);
-            if let Some(role) = view.roles[i] {
-                self.one(ROLE, row * ROLES + role as usize);
-            }
+            // Known or not is not to be foreseen: both ways write a cell.
+            let (role, known) = view.roles[i].map_or((0, 0), |role| (role as usize, 1));
+            self.to.put(ROLE, row * ROLES + role, known);
             if let Some(character) = view.characters[i] {
                 self.one(CHARACTER, row * BASE_CHARACTERS + character_cell(character));
             }
@@ -281,8 +285,8 @@ impl<T: Cell> Encoder<'_, T> {
 
     fn cards(&mut self) {
         let view = self.view;
-        for seat in SeatSet::first_n(self.players).iter() {
-            let (i, row) = (seat.index(), self.row(seat));
+        for (row, seat) in self.rows() {
+            let i = seat.index();
             self.all_faces(HAND, row, view.hands[i]);
             let blues = usize::from(FIRST_BLUE);
             self.faces(TABLE, row * BASE_BLUES, blues, view.tables[i]);

@@ -53,9 +53,7 @@ impl State {
             if own || !choosing {
                 characters[seat.index()] = Some(self.characters[seat.index()]);
             }
-            if own || open.contains(seat) {
-                roles[seat.index()] = Some(self.roles[seat.index()]);
-            }
+            roles[seat.index()] = (own | open.contains(seat)).then_some(self.roles[seat.index()]);
         }
         let seen = match config.rules().character_choice {
             CharacterChoice::Choose => viewer,
