@@ -215,7 +215,7 @@ const EIGHT_BITS: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut at = 0;
     while at < 8 * 256 {
-        table[at / 8][at % 8] = (at / 8 >> (at % 8) & 1) as u8;
+        table[at / 8][at % 8] = ((at / 8) >> (at % 8) & 1) as u8;
         at += 1;
     }
     table

@@ -396,7 +396,7 @@ impl<G: Learn> Play<G> {
     }
 
     /// Applies a whole decision and shows every seat what it may see of it, with nothing passed over afterwards.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn carry_out<C: Chance>(
         &mut self,
         config: &G::Config,

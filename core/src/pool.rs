@@ -63,7 +63,7 @@ use crate::play::Play;
 pub use buffers::{Buffers, NOBODY, PoolError};
 use buffers::{check, players, row, write_at};
 use lane::{End, Lane, Stage};
-pub use setup::{Autoreset, Opening, Setup, episode_seed};
+pub use setup::{Autoreset, MakeBot, Opening, Setup, episode_seed};
 
 /// Many games of one Config, with bots of one type where an [`Opening`] seats them.
 pub struct Pool<G: Learn, B = RandomBot> {

@@ -66,7 +66,9 @@ impl<G: Learn, B: Bot<G>> Crew<G, B> {
         self.log.push(event);
     }
 
+    // Kept out of line, as a View on the stack would cost games without bots something too.
     /// Tells one bot what it has not heard yet, and lets it carry out its decision.
+    #[inline(never)]
     pub(super) fn act(&mut self, config: &G::Config, play: &mut Play<G>, seat: Seat) {
         let view = G::view(config, play.state(), Some(seat));
         self.tell(config, &view, seat);
@@ -91,6 +93,7 @@ impl<G: Learn, B: Bot<G>> Crew<G, B> {
         }
     }
 
+    #[inline(never)]
     fn tell_all(&mut self, config: &G::Config, play: &Play<G>) {
         for seat in self.seats.iter() {
             let view = G::view(config, play.state(), Some(seat));

@@ -73,6 +73,7 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
     }
 
     /// Begins the next episode.
+    #[inline(never)]
     pub(super) fn next(
         &mut self,
         config: &G::Config,

@@ -74,6 +74,9 @@ pub const fn episode_seed(seed: u64, game: u64, episode: u64) -> u64 {
     Dice::new(game ^ episode).next_u64()
 }
 
+/// Makes a bot from a seed.
+pub type MakeBot<B> = fn(u64) -> B;
+
 /// What the games of a pool begin with, and who plays the seats that are not the learner's.
 ///
 /// ```
@@ -89,7 +92,7 @@ pub const fn episode_seed(seed: u64, game: u64, episode: u64) -> u64 {
 /// ```
 pub struct Opening<G: Game, B> {
     pub(super) positions: Vec<G::State>,
-    pub(super) bots: [Option<fn(u64) -> B>; SEATS],
+    pub(super) bots: [Option<MakeBot<B>>; SEATS],
 }
 
 impl<G: Game, B> Opening<G, B> {
@@ -117,7 +120,7 @@ impl<G: Game, B> Opening<G, B> {
     /// The bot is given its Views, legal actions and seen events, and nothing else. Where it gives no legal action
     /// the first of the list is taken.
     #[must_use]
-    pub fn bot(mut self, seat: Seat, make: fn(u64) -> B) -> Self {
+    pub fn bot(mut self, seat: Seat, make: MakeBot<B>) -> Self {
         if let Some(place) = self.bots.get_mut(seat.index()) {
             *place = Some(make);
         }
