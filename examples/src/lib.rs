@@ -2,12 +2,14 @@
 //!
 //! [`args`] reads the command line, [`game`] plays, [`bot`] decides, [`screen`] draws a table from a
 //! View, [`words`] turns events into sentences and [`names`] says what everything is called.
+//! [`shown`] is what a game brings to be shown here.
 
 pub mod args;
 pub mod bot;
 pub mod game;
 pub mod names;
 pub mod screen;
+pub mod shown;
 pub mod words;
 
 use std::fmt;
