@@ -296,21 +296,27 @@ fn a_game_that_was_left_goes_on_as_if_it_had_not_been() {
 
 #[test]
 fn what_was_taken_back_may_be_decided_anew() {
-    let straight = played("--seed 7 --play 0", &"1\n".repeat(2000));
-    let mut typed = "1\n1\nu\n".repeat(3) + "u\n";
-    typed.push_str(&"1\n".repeat(2000));
-    let text = played("--seed 7 --play 0", &typed);
-    assert!(text.contains("-- 1 decision is taken back."), "one's own");
-    assert_eq!(digest(&straight), digest(&text));
-    let turns = |text: &str| {
-        text.rsplit_once("== The end, after ")
-            .map(|(_, rest)| rest[..3].to_owned())
-    };
-    assert_eq!(
-        turns(&straight),
-        turns(&text),
-        "turns are counted as they hold"
+    let rest = "1\n".repeat(2000);
+    // A card put back, the end of the turn, two cards too many; then others play.
+    let turn = "1\n7\n1\n1\n";
+    let straight = played("--seed 7 --play 0", &format!("{turn}{rest}"));
+    let back = played(
+        "--seed 7 --play 0",
+        &format!("1\nu\n1\n7\n1\n1\nu\n1\n{rest}"),
     );
+    assert!(back.contains("-- 1 decision is taken back."), "one's own");
+    let (before, after) = back
+        .split_once(" decisions are taken back.\n")
+        .expect("one's own, and what others have done since");
+    assert!(before.contains("\n== Turn 2: ") && !before.contains("\n== Turn 6: "));
+    // Turns are counted as they hold, and the same decisions lead to the same game.
+    assert_eq!(after.matches("\n== Turn 2: ").count(), 1, "{after}");
+    assert_eq!(digest(&straight), digest(&back));
+    let end = |text: &str| {
+        text.rsplit_once("\n== The end")
+            .map(|(_, end)| end.to_owned())
+    };
+    assert_eq!(end(&straight), end(&back));
     let nothing = played("--seed 7 --play 0", "u\n");
     assert!(
         nothing.contains("there is no decision to take back"),
