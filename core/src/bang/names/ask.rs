@@ -160,3 +160,65 @@ fn needed(ask: Ask, language: Language, f: &mut Formatter<'_>) -> fmt::Result {
         Language::Chinese => write!(f, "{before}{count}{after}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::super::super::card::Kind;
+    use super::*;
+    use crate::kit::{Seat, SeatSet};
+
+    #[test]
+    fn a_heading_says_what_led_to_it_and_how_much_is_needed() {
+        let names = ["Ann".to_string()];
+        let (seats, source) = (SeatSet::EMPTY, Seat::new(0));
+        for (kind, cause, source, needed, english, chinese) in [
+            (AskKind::Play, None, None, 0, "Play cards", "出牌"),
+            (
+                AskKind::Shot,
+                Some(Kind::Bang),
+                source,
+                2,
+                "Answer a shot (Ann's BANG!, 2 dodges needed)",
+                "应对射击（Ann的【砰！】，还需躲避2次）",
+            ),
+            (
+                AskKind::Rescue,
+                Some(Kind::Dynamite),
+                None,
+                1,
+                "Save yourself (Dynamite, 1 life point needed)",
+                "濒死自救（【炸药】，还差1点生命）",
+            ),
+            (
+                AskKind::Excess,
+                None,
+                None,
+                3,
+                "Discard to limit (3 cards too many)",
+                "弃牌（多出3张）",
+            ),
+            (
+                AskKind::Check(CheckFor::Jail),
+                Some(Kind::Jail),
+                None,
+                0,
+                "Draw! for Jail",
+                "监狱判定",
+            ),
+        ] {
+            let ask = Ask {
+                number: 1,
+                seats,
+                kind,
+                cause,
+                source,
+                needed,
+            };
+            let told = |language| ask.told(Speech::new(language, &names)).to_string();
+            assert_eq!(told(Language::English), english);
+            assert_eq!(told(Language::Chinese), chinese);
+        }
+    }
+}
