@@ -2,7 +2,7 @@
 
 use super::super::ask::AskKind;
 use super::super::frame::{CheckFor, DiscardFor};
-use super::{Language, texts};
+use super::texts;
 
 texts! {
     /// A short heading for the ask, in this language.
