@@ -40,6 +40,7 @@ mod shots;
 mod shows;
 mod space;
 mod split;
+mod stage;
 mod state;
 mod step;
 mod validate;
@@ -71,6 +72,7 @@ pub use rules::{DeadRole, PhoneSet, PostCallWithdraw, Preset, Rules, SlowAim, To
 pub use save::{LoadError, SAVE_VERSION};
 pub use space::{FAMILIES, IDS_VERSION};
 pub use split::Split;
+pub(crate) use stage::ScenarioStage;
 pub use state::{Sealed, State};
 pub use step::{Shots, Step};
 pub use view::{SeenGun, SeenSpent, View};
