@@ -261,7 +261,8 @@ impl Filling<'_> {
                 let seen = spent.bullet.is_none_or(|known| known == bullet);
                 let pinned = self
                     .pin
-                    .is_none_or(|pin| pin.spent.get(at) == Some(&bullet));
+                    .and_then(|pin| pin.spent)
+                    .is_none_or(|spent| spent.get(at) == Some(&bullet));
                 let rule = match spent.how {
                     How::Shown | How::Hidden => true,
                     How::Plain => bullet != Bullet::BangBangBang,

@@ -9,10 +9,10 @@ use super::role::Role;
 use super::state::Sealed;
 use crate::kit::{FixedVec, Seat};
 
-/// The cards of a gun that are pinned: those that are gone, and the one that is loaded.
+/// The cards of a gun that are pinned: those that are gone, if they are, and the one that is loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct GunPin {
-    pub(super) spent: FixedVec<Bullet, BULLET_COUNT>,
+    pub(super) spent: Option<FixedVec<Bullet, BULLET_COUNT>>,
     pub(super) loaded: Option<Bullet>,
 }
 
@@ -66,12 +66,30 @@ impl Pins {
 
     /// The cards of this gun are where they are in that one.
     pub fn gun(&mut self, seat: Seat, hand: Hand, gun: &Gun) {
+        let spent = FixedVec::try_from_iter(gun.spent.iter().map(|spent| spent.bullet));
+        self.pin(seat, hand, spent.ok(), gun.loaded);
+    }
+
+    /// The card that is loaded in this gun is this one; a gun that is pinned whole stays so.
+    pub fn loaded(&mut self, seat: Seat, hand: Hand, bullet: Bullet) {
+        let pinned = self
+            .guns
+            .get(seat.index())
+            .and_then(|guns| guns[hand as usize]);
+        if pinned.is_none() {
+            self.pin(seat, hand, None, Some(bullet));
+        }
+    }
+
+    fn pin(
+        &mut self,
+        seat: Seat,
+        hand: Hand,
+        spent: Option<FixedVec<Bullet, BULLET_COUNT>>,
+        loaded: Option<Bullet>,
+    ) {
         if let Some(pins) = self.guns.get_mut(seat.index()) {
-            pins[hand as usize] = Some(GunPin {
-                spent: FixedVec::try_from_iter(gun.spent.iter().map(|spent| spent.bullet))
-                    .unwrap_or_default(),
-                loaded: gun.loaded,
-            });
+            pins[hand as usize] = Some(GunPin { spent, loaded });
         }
     }
 

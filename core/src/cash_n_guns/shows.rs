@@ -45,23 +45,28 @@ pub(super) fn of_step(taken: &Taken<'_, CashNGuns>) -> Pins {
         if shows_power(before.sealed[seat.index()]) {
             pin_power(&mut pins, config, before, seat);
         }
+        // A card that is named must be held.
+        if let Sealed::Act(Action::TakeBack { .. }) = before.sealed[seat.index()] {
+            pin_guns(&mut pins, before, seat);
+        }
     }
+    // Powers decide what wounds do, and which cards are turned up is seen; no law lets anybody be too slow, so shots
+    // follow these steps only.
     let shots = match before.step {
         Step::Courage | Step::TakeBack | Step::Grenade(_) | Step::TakeGun(_) => true,
-        // If nobody is left to be asked for courage, the shots follow at once.
-        Step::Aim | Step::KidAim | Step::CunningLoad => {
-            taken.after.step.asks() != before.step.asks()
-                && !matches!(
-                    taken.after.step,
-                    Step::KidAim | Step::CunningLoad | Step::Courage
-                )
-        }
-        Step::Load | Step::Kid | Step::Share | Step::Phone | Step::Over => false,
+        Step::Load
+        | Step::Kid
+        | Step::Aim
+        | Step::KidAim
+        | Step::CunningLoad
+        | Step::Share
+        | Step::Phone
+        | Step::Over => false,
     };
     if shots {
         for seat in SeatSet::first_n(config.players()).iter() {
             pin_power(&mut pins, config, before, seat);
-            pin_guns(&mut pins, before, seat);
+            pin_ready(&mut pins, taken, seat);
         }
     }
     if taken.after.round != before.round {
@@ -80,6 +85,29 @@ pub(super) fn of_step(taken: &Taken<'_, CashNGuns>) -> Pins {
         }
     }
     pins
+}
+
+/// The loaded cards that can be turned up: not those of who withdraws, nor of a gun that points at him.
+fn pin_ready(pins: &mut Pins, taken: &Taken<'_, CashNGuns>, seat: Seat) {
+    let withdraws = |seat: Seat| {
+        let said = Sealed::Act(Action::Say(Word::Withdraw));
+        let acts = taken.seat == seat && Sealed::Act(taken.action) == said;
+        acts || taken.before.sealed[seat.index()] == said
+    };
+    for hand in Hand::ALL {
+        let Some(gun) = taken.before.gun(seat, *hand) else {
+            continue;
+        };
+        // The one who takes it sees the whole of it.
+        let kept = taken.after.gun(seat, *hand).is_some();
+        match gun.loaded {
+            _ if !kept => pins.gun(seat, *hand, gun),
+            Some(bullet) if !withdraws(seat) && gun.aim.is_some_and(|at| !withdraws(at)) => {
+                pins.loaded(seat, *hand, bullet);
+            }
+            Some(_) | None => {}
+        }
+    }
 }
 
 /// What makes the action legal.
