@@ -216,7 +216,7 @@ impl<L: FnMut(Event)> Run<'_, L> {
         }
     }
 
-    /// CG-R17, CG-R18: whoever was just hit and may have it is asked, and by one reading only if he lives.
+    /// CG-R17a, CG-R18: whoever was just hit and may have it is asked, and by one reading only if he lives.
     fn ask_grenade(&mut self, shots: Shots) {
         if !self.put(Step::Grenade(shots)) {
             self.after_shots(shots);

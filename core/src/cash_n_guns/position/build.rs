@@ -163,7 +163,7 @@ fn set_seat(state: &mut State, draft: &SeatDraft, config: &Config, seat: Seat) {
     }
 }
 
-/// The gun of a seat: what is not written is the first cards that make up the number, turned up.
+/// The gun of a seat: what is not written is turned up, the best cards first, as many as rounds are over.
 fn load(state: &State, draft: &Draft, seat: Seat) -> Result<Gun, PositionError> {
     let written = &draft.seats[seat.index()];
     let refuse = |part: &str, reason: Reason| {
@@ -198,7 +198,13 @@ fn load(state: &State, draft: &Draft, seat: Seat) -> Result<Gun, PositionError> 
                 let rest = rest.ok_or_else(|| refuse("hand", Reason::Bullets))?;
                 rest.iter().collect::<Vec<_>>()
             }
-            None => gun.hand.iter().take(usize::from(draft.round) - 1).collect(),
+            // The best go first: who has not loaded loads a Clic.
+            None => {
+                let mut cards: Vec<Bullet> = gun.hand.iter().collect();
+                cards.reverse();
+                cards.truncate(usize::from(draft.round) - 1);
+                cards
+            }
         };
         for bullet in gone {
             gun.hand.take(bullet);

@@ -56,7 +56,7 @@ pub(super) struct SeatDraft {
     pub(super) wounds: u8,
     pub(super) shame: u8,
     pub(super) light: u8,
-    /// The cards in hand; the first ones that make up the number if none are written.
+    /// The cards in hand.
     pub(super) hand: Option<Bullets>,
     pub(super) spent: Option<Vec<(Bullet, How)>>,
     pub(super) loaded: Option<Bullet>,
