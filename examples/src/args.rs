@@ -1,372 +1,254 @@
 //! What the person who called wants.
 
-use std::fmt::{self, Write as _};
+use std::path::PathBuf;
 
-use standoff::bang::{MAX_SEATS, Preset, Rules};
+use standoff::kit::{Language, Seat};
 
-use crate::bot::BotKind;
+use crate::arg_error::{ArgError, listed};
+use crate::games::{self, Entry, GAMES};
 
 /// What the person who called wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Wish {
     /// The text that says how the program is called.
     Help,
     /// A game.
-    Play(Options),
+    Show(Options),
+}
+
+/// Where a game comes from.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Source {
+    /// It is dealt.
+    New {
+        /// The game.
+        game: &'static Entry,
+        /// The set of rules; one of the game's.
+        preset: &'static str,
+        /// As many as the set of rules allows.
+        players: u8,
+        /// Where all chance comes from.
+        seed: u64,
+    },
+    /// A record that goes on from where it ends.
+    Resume(PathBuf),
+    /// A record that is only shown.
+    Replay(PathBuf),
 }
 
 /// How a game is to be played and shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Options {
-    /// Where all chance comes from.
-    pub seed: u64,
-    /// Players, as many as the preset's role table allows.
-    pub players: u8,
-    /// The set of rules.
-    pub preset: Preset,
-    /// Who plays.
-    pub bot: BotKind,
+    /// Where it comes from.
+    pub source: Source,
+    /// The kind of the bots; `None` is the game's usual one. Where the game is known it is one of that game's.
+    pub bot: Option<String>,
+    /// The seat that a person plays; absolute. `None`: nobody, or the one whom the record leaves to a person.
+    pub play: Option<Seat>,
+    /// The seat from which distances are given; absolute. `None`: the seat that is played, or the one to act.
+    pub from: Option<Seat>,
+    /// Where the record is written.
+    pub record: Option<PathBuf>,
+    /// In which language everything is said.
+    pub language: Language,
     /// Whether to go on without a pause after each turn.
     pub fast: bool,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            seed: 1,
-            players: 5,
-            preset: Preset::Official,
-            bot: BotKind::Simple,
-            fast: false,
+/// The seed of a game for which none is chosen.
+pub(crate) const USUAL_SEED: u64 = 1;
+
+/// The arguments that take a value.
+pub(crate) const VALUED: &[&str] = &[
+    "--game",
+    "--seed",
+    "--players",
+    "--preset",
+    "--bot",
+    "--play",
+    "--from",
+    "--lang",
+    "--record",
+    "--resume",
+    "--replay",
+];
+
+/// Every argument once, as it was given.
+#[derive(Default)]
+struct Given {
+    values: Vec<(&'static str, String)>,
+    fast: bool,
+}
+
+impl Given {
+    /// Takes the value of an argument; `None` if it was not given.
+    fn value(&self, flag: &str) -> Option<&str> {
+        let mut all = self.values.iter();
+        all.find(|(given, _)| *given == flag)
+            .map(|(_, value)| value.as_str())
+    }
+
+    /// Refuses arguments that mean nothing beside another one.
+    fn refuse(&self, flags: &[&'static str], beside: &'static str) -> Result<(), ArgError> {
+        match flags.iter().find(|flag| self.value(flag).is_some()) {
+            Some(flag) => Err(ArgError::Beside { flag, beside }),
+            None => Ok(()),
         }
     }
 }
 
-/// Why the arguments cannot be followed; names the argument and what is allowed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ArgError {
-    /// No such argument.
-    Unknown {
-        /// As it was given.
-        arg: String,
-    },
-    /// The argument needs a value.
-    NoValue {
-        /// The argument.
-        flag: &'static str,
-        /// What values there are.
-        allowed: String,
-    },
-    /// The argument takes no value.
-    NoValueTaken {
-        /// The argument.
-        flag: &'static str,
-        /// What was given.
-        value: String,
-    },
-    /// The value is none of those allowed.
-    Value {
-        /// The argument.
-        flag: &'static str,
-        /// What was given.
-        value: String,
-        /// What values there are.
-        allowed: String,
-    },
-    /// The preset has no roles for this many players.
-    Players {
-        /// What was asked for.
-        players: u8,
-        /// The preset.
-        preset: Preset,
-    },
-}
-
-impl fmt::Display for ArgError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ArgError::Unknown { arg } => write!(
-                f,
-                "unknown argument `{arg}`; there are --seed, --players, --preset, --bot, --fast and --help"
-            ),
-            ArgError::NoValue { flag, allowed } => write!(f, "{flag} needs a value: {allowed}"),
-            ArgError::NoValueTaken { flag, value } => {
-                write!(f, "{flag} takes no value, but got `{value}`")
-            }
-            ArgError::Value {
-                flag,
-                value,
-                allowed,
-            } => write!(f, "{flag} cannot be `{value}`; allowed: {allowed}"),
-            ArgError::Players { players, preset } => write!(
-                f,
-                "--players cannot be {players} with --preset {}; allowed: {}",
-                preset.code(),
-                listed(tables(*preset).map(|n| n.to_string()))
-            ),
-        }
-    }
-}
-
-impl std::error::Error for ArgError {}
-
-/// The numbers of players that a preset has roles for.
-fn tables(preset: Preset) -> impl Iterator<Item = u8> {
-    (1..=MAX_SEATS as u8).filter(move |n| {
-        let rules = Rules::preset(preset, *n);
-        rules.role_table.counts(*n).is_some()
-    })
-}
-
-fn presets() -> String {
-    listed(Preset::ALL.iter().map(|p| p.code().to_owned()))
-}
-
-fn bots() -> String {
-    listed(BotKind::ALL.iter().map(|b| b.code().to_owned()))
-}
-
-fn listed(items: impl Iterator<Item = String>) -> String {
-    items.collect::<Vec<_>>().join(", ")
-}
-
-/// Reads the arguments, without the program's name. Of an argument given twice the last counts.
+/// Reads the arguments, without the program's name.
 ///
 /// # Errors
 /// [`ArgError`] names the first argument that cannot be followed.
 pub fn parse(args: impl IntoIterator<Item = String>) -> Result<Wish, ArgError> {
+    let Some(given) = split(args)? else {
+        return Ok(Wish::Help);
+    };
+    let source = source(&given)?;
+    let language = given
+        .value("--lang")
+        .map_or(Ok(Language::English), |text| {
+            let codes = Language::ALL.iter().map(|l| l.code().to_owned());
+            Language::from_code(text).ok_or_else(|| ArgError::value("--lang", text, listed(codes)))
+        })?;
+    let options = Options {
+        bot: given.value("--bot").map(str::to_owned),
+        play: seat(&given, "--play")?,
+        from: seat(&given, "--from")?,
+        record: given.value("--record").map(PathBuf::from),
+        language,
+        fast: given.fast,
+        source,
+    };
+    if let Source::New { game, players, .. } = options.source {
+        games::check(game.bots, &options, players)?;
+    }
+    Ok(Wish::Show(options))
+}
+
+/// The arguments with their values; `None` where help is asked for.
+fn split(args: impl IntoIterator<Item = String>) -> Result<Option<Given>, ArgError> {
     let mut args = args.into_iter();
-    let mut options = Options::default();
+    let mut given = Given::default();
     while let Some(arg) = args.next() {
         let (flag, joined) = match arg.split_once('=') {
             Some((flag, value)) => (flag, Some(value.to_owned())),
             None => (arg.as_str(), None),
         };
-        match flag {
-            "--help" | "-h" => return no_value("--help", joined).map(|()| Wish::Help),
-            "--fast" => {
-                no_value("--fast", joined)?;
-                options.fast = true;
+        match (flag, joined) {
+            ("--help" | "-h", None) => return Ok(None),
+            ("--help" | "-h", Some(value)) => {
+                return Err(ArgError::NoValueTaken {
+                    flag: "--help",
+                    value,
+                });
             }
-            "--seed" => {
-                let allowed = format!("a whole number from 0 to {}", u64::MAX);
-                let read = |text: &str| text.parse().ok();
-                options.seed = value("--seed", joined.or_else(|| args.next()), read, allowed)?;
+            ("--fast", Some(value)) => {
+                return Err(ArgError::NoValueTaken {
+                    flag: "--fast",
+                    value,
+                });
             }
-            "--players" => {
-                let allowed = format!("a whole number from 3 to {MAX_SEATS}");
-                let read = |text: &str| {
-                    let number = text.parse().ok();
-                    number.filter(|n| (3..=MAX_SEATS as u8).contains(n))
+            ("--fast", None) if given.fast => return Err(ArgError::Twice { flag: "--fast" }),
+            ("--fast", None) => given.fast = true,
+            (flag, joined) => {
+                let Some(flag) = VALUED.iter().copied().find(|known| *known == flag) else {
+                    return Err(ArgError::Unknown { arg });
                 };
-                options.players =
-                    value("--players", joined.or_else(|| args.next()), read, allowed)?;
+                if given.value(flag).is_some() {
+                    return Err(ArgError::Twice { flag });
+                }
+                let value = joined.or_else(|| args.next());
+                let value = value.ok_or_else(|| ArgError::NoValue {
+                    flag,
+                    allowed: meant(flag),
+                })?;
+                given.values.push((flag, value));
             }
-            "--preset" => {
-                let given = joined.or_else(|| args.next());
-                options.preset = value("--preset", given, Preset::from_code, presets())?;
-            }
-            "--bot" => {
-                let given = joined.or_else(|| args.next());
-                options.bot = value("--bot", given, BotKind::from_code, bots())?;
-            }
-            _ => return Err(ArgError::Unknown { arg }),
         }
     }
-    let (players, preset) = (options.players, options.preset);
-    if !tables(preset).any(|n| n == players) {
-        return Err(ArgError::Players { players, preset });
-    }
-    Ok(Wish::Play(options))
+    Ok(Some(given))
 }
 
-fn no_value(flag: &'static str, given: Option<String>) -> Result<(), ArgError> {
-    match given {
-        Some(value) => Err(ArgError::NoValueTaken { flag, value }),
-        None => Ok(()),
+/// What stands for the value of an argument.
+fn meant(flag: &str) -> String {
+    match flag {
+        "--game" => games::ids(),
+        "--seed" => seeds(),
+        "--players" => "a number of players".to_owned(),
+        "--preset" => "the name of a preset".to_owned(),
+        "--bot" => "the name of a kind of bot".to_owned(),
+        "--lang" => listed(Language::ALL.iter().map(|l| l.code().to_owned())),
+        "--play" | "--from" => "the number of a seat".to_owned(),
+        _ => "the name of a file".to_owned(),
     }
 }
 
-fn value<T>(
-    flag: &'static str,
-    given: Option<String>,
-    read: impl Fn(&str) -> Option<T>,
-    allowed: String,
-) -> Result<T, ArgError> {
-    let Some(value) = given else {
-        return Err(ArgError::NoValue { flag, allowed });
+fn seeds() -> String {
+    format!("a whole number from 0 to {}", u64::MAX)
+}
+
+fn source(given: &Given) -> Result<Source, ArgError> {
+    const DEAL: [&str; 4] = ["--game", "--seed", "--players", "--preset"];
+    if let Some(path) = given.value("--replay") {
+        given.refuse(&DEAL, "--replay")?;
+        given.refuse(&["--resume", "--bot", "--play", "--record"], "--replay")?;
+        return Ok(Source::Replay(path.into()));
+    }
+    if let Some(path) = given.value("--resume") {
+        given.refuse(&DEAL, "--resume")?;
+        return Ok(Source::Resume(path.into()));
+    }
+    let game = match given.value("--game") {
+        None => GAMES.first(),
+        Some(id) => games::by_id(id),
     };
-    read(&value).ok_or(ArgError::Value {
-        flag,
-        value,
-        allowed,
+    let unknown = given.value("--game").unwrap_or_default();
+    let game = game.ok_or_else(|| ArgError::value("--game", unknown, games::ids()))?;
+    let preset = match given.value("--preset") {
+        None => game.presets.first().copied(),
+        Some(name) => game.presets.iter().copied().find(|preset| *preset == name),
+    };
+    let unknown = given.value("--preset").unwrap_or_default();
+    let presets = || listed(game.presets.iter().map(|preset| (*preset).to_owned()));
+    let preset = preset.ok_or_else(|| ArgError::value("--preset", unknown, presets()))?;
+    let seed = match given.value("--seed") {
+        None => USUAL_SEED,
+        Some(text) => text
+            .parse()
+            .map_err(|_| ArgError::value("--seed", text, seeds()))?,
+    };
+    Ok(Source::New {
+        game,
+        preset,
+        players: players(given.value("--players"), game, preset)?,
+        seed,
     })
 }
 
-/// What `--help` prints.
-pub fn help() -> String {
-    let usual = Options::default();
-    let mut text = String::from(
-        "Plays a game of BANG! between bots and shows what a spectator sees.
-
-Usage: cargo demo [OPTIONS]
-
-Options:
-",
-    );
-    let rows = [
-        (
-            "--seed N",
-            format!(
-                "where all chance comes from, 0 to {}; usually {}",
-                u64::MAX,
-                usual.seed
-            ),
-        ),
-        (
-            "--players N",
-            format!(
-                "seats at the table, usually {}; {}",
-                usual.players,
-                by_preset()
-            ),
-        ),
-        (
-            "--preset NAME",
-            format!(
-                "set of rules: {}; usually {}",
-                presets(),
-                usual.preset.code()
-            ),
-        ),
-        (
-            "--bot NAME",
-            format!("who plays: {}; usually {}", bots(), usual.bot.code()),
-        ),
-        (
-            "--fast",
-            "no pause after each turn; there is none anyway when the output is no terminal"
-                .to_owned(),
-        ),
-        ("-h, --help", "print this".to_owned()),
-    ];
-    for (flag, about) in rows {
-        // Writing to a String cannot fail.
-        let _ = writeln!(text, "  {flag:<14}{about}");
-    }
-    text.push_str(
-        "
-The same options give the same output, byte for byte.
-Exit code: 0 all well, 1 the output could not be written, 2 wrong arguments.
-",
-    );
-    text
+fn players(text: Option<&str>, game: &Entry, preset: &'static str) -> Result<u8, ArgError> {
+    let allowed = (game.players_of)(preset);
+    let number = match text {
+        // Where a preset has no rules for the usual number, it says itself how many it is for.
+        None if allowed.contains(&game.usual_players) => Some(game.usual_players),
+        None => allowed.first().copied(),
+        Some(text) => text.parse().ok().filter(|number| allowed.contains(number)),
+    };
+    number.ok_or_else(|| ArgError::Players {
+        given: text.unwrap_or_default().to_owned(),
+        game: game.id,
+        preset,
+        allowed: listed(allowed.iter().map(u8::to_string)),
+    })
 }
 
-fn by_preset() -> String {
-    let ranges = Preset::ALL.iter().map(|p| {
-        let first = tables(*p).next().unwrap_or_default();
-        let last = tables(*p).last().unwrap_or_default();
-        format!("{} {first} to {last}", p.code())
-    });
-    listed(ranges)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn parsed(words: &[&str]) -> Result<Wish, ArgError> {
-        parse(words.iter().map(|w| (*w).to_owned()))
-    }
-
-    #[test]
-    fn arguments_choose_the_game() {
-        let usual = Options::default();
-        for (words, wish) in [
-            (&[][..], Wish::Play(usual)),
-            (
-                &["--seed", "7", "--fast"],
-                Wish::Play(Options {
-                    seed: 7,
-                    fast: true,
-                    ..usual
-                }),
-            ),
-            (
-                &["--preset=xmu", "--players=9", "--bot", "random"],
-                Wish::Play(Options {
-                    players: 9,
-                    preset: Preset::Xmu,
-                    bot: BotKind::Random,
-                    ..usual
-                }),
-            ),
-            (
-                &["--seed=1", "--seed=18446744073709551615"],
-                Wish::Play(Options {
-                    seed: u64::MAX,
-                    ..usual
-                }),
-            ),
-            (&["--fast", "-h"], Wish::Help),
-        ] {
-            assert_eq!(parsed(words), Ok(wish), "{words:?}");
-        }
-    }
-
-    #[test]
-    fn wrong_arguments_are_named_with_what_is_allowed() {
-        for (words, error) in [
-            (
-                &["seven"][..],
-                "unknown argument `seven`; there are --seed, --players, --preset, --bot, --fast and --help",
-            ),
-            (
-                &["--seed"],
-                "--seed needs a value: a whole number from 0 to 18446744073709551615",
-            ),
-            (
-                &["--seed", "-1"],
-                "--seed cannot be `-1`; allowed: a whole number from 0 to 18446744073709551615",
-            ),
-            (
-                &["--players=two"],
-                "--players cannot be `two`; allowed: a whole number from 3 to 9",
-            ),
-            (
-                &["--players=10"],
-                "--players cannot be `10`; allowed: a whole number from 3 to 9",
-            ),
-            (
-                &["--players=9"],
-                "--players cannot be 9 with --preset official; allowed: 3, 4, 5, 6, 7, 8",
-            ),
-            (
-                &["--preset", "de"],
-                "--preset cannot be `de`; allowed: official, cn, xmu",
-            ),
-            (&["--bot="], "--bot cannot be ``; allowed: random, simple"),
-            (&["--fast=yes"], "--fast takes no value, but got `yes`"),
-        ] {
-            let got = parsed(words).map_err(|e| e.to_string());
-            assert_eq!(got, Err(error.to_owned()), "{words:?}");
-        }
-    }
-
-    #[test]
-    fn help_names_every_argument_within_the_screen() {
-        let text = help();
-        for flag in [
-            "--seed",
-            "--players",
-            "--preset",
-            "--bot",
-            "--fast",
-            "--help",
-        ] {
-            assert!(text.contains(flag), "{flag}");
-        }
-        assert!(text.lines().all(|line| line.chars().count() <= 100));
-    }
+fn seat(given: &Given, flag: &'static str) -> Result<Option<Seat>, ArgError> {
+    let Some(text) = given.value(flag) else {
+        return Ok(None);
+    };
+    let seat = text.parse().ok().and_then(Seat::new);
+    let allowed = || "the number of a seat, from 0".to_owned();
+    seat.map(Some)
+        .ok_or_else(|| ArgError::value(flag, text, allowed()))
 }

@@ -1,76 +1,89 @@
-//! What a user of standoff would copy: a game of BANG! between bots, shown in a terminal.
+//! What a user of standoff would copy: games in a terminal, between bots or against them.
 //!
-//! [`args`] reads the command line, [`game`] plays, [`bot`] decides, [`screen`] draws a table from a
-//! View, [`words`] turns events into sentences and [`names`] says what everything is called.
+//! [`args`] reads the command line and [`games`] lists what can be shown. `host` plays, with [`bots`] that decide and
+//! a `person` who types; `replay` shows a record again. [`teller`] tells what happens, [`screen`] breaks lines and
+//! lines columns up, [`phrases`] is what the demonstration says itself. [`shown`] is what a game brings to be shown
+//! here; [`mod@bang`] does so for BANG!.
 
+pub mod arg_error;
 pub mod args;
-pub mod bot;
-pub mod game;
-pub mod names;
+pub mod bang;
+pub mod bots;
+pub mod desk;
+pub mod failure;
+pub mod games;
+mod help;
+mod host;
+mod person;
+pub mod phrases;
+mod replay;
 pub mod screen;
-pub mod words;
+pub mod shown;
+pub mod teller;
 
-use std::fmt;
-use std::io::{self, Write};
+use std::fs;
+use std::path::Path;
 
-use args::{ArgError, Wish};
-use game::GameError;
+use args::{Options, Source, Wish};
+pub use desk::Desk;
+pub use failure::Failure;
 
-/// Why the program could not do what was asked.
-#[derive(Debug)]
-pub enum Failure {
-    /// The arguments cannot be followed.
-    Args(ArgError),
-    /// The game could not be shown to its end.
-    Game(GameError),
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Args(error) => write!(f, "{error}"),
-            Failure::Game(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl std::error::Error for Failure {}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        Failure::Game(GameError::Write(error))
-    }
-}
-
-/// Does what the arguments ask for, the program's name not among them, and writes it to `out`.
-///
-/// `pause` is called between turns, after everything so far has been written; never with `--fast`.
+/// Does what the arguments ask for, the program's name not among them.
 ///
 /// ```
-/// let mut out = Vec::new();
-/// let args = ["--seed", "7", "--players", "4"].map(str::to_owned);
-/// standoff_examples::run(args, &mut out, || ()).unwrap();
-/// assert!(String::from_utf8(out).unwrap().contains("Winner"));
+/// use standoff_examples::{Desk, run};
+/// let (mut out, mut pause) = (Vec::new(), || ());
+/// let mut desk = Desk {
+///     input: &mut "1\n1\nq\n".as_bytes(),
+///     out: &mut out,
+///     pause: &mut pause,
+///     echo: true,
+///     grey: false,
+/// };
+/// let args = ["--seed", "7", "--players", "4", "--play", "0"].map(str::to_owned);
+/// run(args, &mut desk).unwrap();
+/// assert!(String::from_utf8(out).unwrap().contains("The game is left here."));
 /// ```
 ///
 /// # Errors
-/// [`Failure`] names a wrong argument, or says why the game could not be shown to its end.
-pub fn run(
-    args: impl IntoIterator<Item = String>,
-    out: &mut impl Write,
-    mut pause: impl FnMut(),
-) -> Result<(), Failure> {
+/// [`Failure`] names a wrong argument, or says why the game could not be shown.
+pub fn run(args: impl IntoIterator<Item = String>, desk: &mut Desk<'_>) -> Result<(), Failure> {
     match args::parse(args).map_err(Failure::Args)? {
-        Wish::Help => out.write_all(args::help().as_bytes())?,
-        Wish::Play(options) => {
-            let pause = || {
-                if !options.fast {
-                    pause();
-                }
-            };
-            game::play(&options, out, pause).map_err(Failure::Game)?;
+        Wish::Help => desk.out.write_all(help::help().as_bytes())?,
+        Wish::Show(options) => show(&options, desk)?,
+    }
+    desk.out.flush()?;
+    Ok(())
+}
+
+fn show(options: &Options, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    match &options.source {
+        Source::New {
+            game,
+            preset,
+            players,
+            seed,
+        } => (game.play)(options, preset, *players, *seed, desk),
+        Source::Resume(path) => {
+            let (game, text) = record(path)?;
+            (game.resume)(options, &text, desk)
+        }
+        Source::Replay(path) => {
+            let (game, text) = record(path)?;
+            (game.replay)(options, &text, desk)
         }
     }
-    out.flush()?;
-    Ok(())
+}
+
+/// The text of a record, and its game.
+fn record(path: &Path) -> Result<(&'static games::Entry, String), Failure> {
+    let named = |error| Failure::File {
+        path: path.to_owned(),
+        error,
+    };
+    let text = fs::read_to_string(path).map_err(named)?;
+    let game = games::of_record(&text).ok_or_else(|| Failure::NoRecord {
+        path: path.to_owned(),
+    })?;
+    Ok((game, text))
 }

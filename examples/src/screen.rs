@@ -1,121 +1,170 @@
-//! A table on the screen, drawn from a View.
+//! What fits on a screen: widths, broken lines and columns.
 
 use std::fmt::Write as _;
-
-use standoff::bang::{Config, View};
-use standoff::kit::{Language, Seat, SeatSet};
-
-use crate::names::{self, Cast};
 
 /// Columns that no line goes beyond.
 pub const WIDTH: usize = 100;
 
-/// Where the list of cards in play begins.
-const IN_PLAY: usize = 50;
+/// How many columns a text takes: Chinese characters and their punctuation take two.
+///
+/// ```
+/// use standoff_examples::screen::columns;
+/// assert_eq!((columns("Beer 6♥"), columns("啤酒。")), (7, 6));
+/// ```
+#[must_use]
+pub fn columns(text: &str) -> usize {
+    text.chars().map(columns_of).sum()
+}
 
-/// Breaks a text of words so that no line is wider than the screen; the first line begins after
-/// `indent` blanks, the others two further in. No newline at the end.
+const fn columns_of(c: char) -> usize {
+    if c < '\u{2e80}' { 1 } else { 2 }
+}
+
+/// Breaks a text so that no line is wider than the screen; the first line begins after `indent` blanks, the others
+/// two further in. No newline at the end. It is broken at blanks, and where two columns wide characters stand.
 #[must_use]
 pub fn wrapped(indent: usize, text: &str) -> String {
     let (mut lines, mut line) = (String::new(), " ".repeat(indent));
-    let mut bare = true;
-    for word in text.split(' ') {
-        let wide = line.chars().count() + 1 + word.chars().count() > WIDTH;
-        if wide && !bare {
+    let (mut bare, mut gap) = (true, "");
+    for piece in pieces(text) {
+        if !bare && columns(&line) + gap.len() + columns(piece.trim_end()) > WIDTH {
             lines.push_str(&line);
             lines.push('\n');
             line = " ".repeat(indent + 2);
             bare = true;
         }
         if !bare {
-            line.push(' ');
+            line.push_str(gap);
         }
-        line.push_str(word);
+        line.push_str(piece.trim_end());
+        gap = if piece.ends_with(' ') { " " } else { "" };
         bare = false;
     }
     lines + &line
 }
 
-/// The table as the View's owner sees it: one row a seat, then the piles; ends with a newline.
-#[must_use]
-pub fn table(config: &Config, view: &View, cast: &Cast) -> String {
-    let mut text = String::new();
-    // Writing to a String cannot fail, here and below.
-    let _ = writeln!(
-        text,
-        "    {:>4}  {:<15}  {:<8}  {:>4}  {:>4}  in play",
-        "seat", "character", "role", "life", "hand"
-    );
-    for seat in SeatSet::first_n(config.players()).iter() {
-        row(&mut text, config, view, cast, seat);
-    }
-    let top = match view.discard().top() {
-        Some(card) => format!(", on top {}", names::face(config.face(card))),
-        None => String::new(),
-    };
-    let (deck, discard) = (view.deck_size(), view.discard().len());
-    let _ = writeln!(text, "    deck {deck}, discard pile {discard}{top}");
-    text
-}
-
-fn row(text: &mut String, config: &Config, view: &View, cast: &Cast, seat: Seat) {
-    let mark = if view.turn_owner() == Some(seat) {
-        '>'
-    } else {
-        ' '
-    };
-    let role = view
-        .role(seat)
-        .map_or("?", |role| role.name(Language::English));
-    let (life, hand) = if view.living().contains(seat) {
-        let life = format!("{}/{}", view.life(seat), view.max_life(seat));
-        (life, view.hand_size(seat).to_string())
-    } else {
-        ("dead".to_owned(), String::new())
-    };
-    let mut line = format!(
-        "  {mark} {:>4}  {:<15}  {role:<8}  {life:>4}  {hand:>4}  ",
-        seat.number(),
-        cast.name(seat)
-    );
-    let cards = view.laid().iter().filter(|c| view.table(seat).contains(*c));
-    let cards: Vec<_> = cards.map(|c| names::face(config.face(c))).collect();
-    for (i, card) in cards.iter().enumerate() {
-        let last = i + 1 == cards.len();
-        if line.chars().count() + card.chars().count() + 1 > WIDTH {
-            let _ = writeln!(text, "{}", line.trim_end());
-            line = " ".repeat(IN_PLAY);
+/// The text in the pieces that stay whole: words with the blank after them, and wide characters with what must not
+/// begin a line.
+fn pieces(text: &str) -> Vec<&str> {
+    const CLOSING: &str = "，。、：；！？）】";
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    let mut chars = text.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        let end = at + c.len_utf8();
+        let next = chars.peek().map(|(_, next)| *next);
+        let opens = matches!(c, '（' | '【');
+        let wide = columns_of(c) == 2 || next.is_some_and(|next| columns_of(next) == 2);
+        let closed = next.is_none_or(|next| !CLOSING.contains(next) && next != ' ');
+        if next.is_none() || c == ' ' || (wide && closed && !opens) {
+            pieces.push(&text[start..end]);
+            start = end;
         }
-        line.push_str(card);
-        line.push_str(if last { "" } else { ", " });
     }
-    let _ = writeln!(text, "{}", line.trim_end());
+    pieces
 }
 
-/// Who has won, with the roles that the View shows; one sentence without newline. Empty while the game goes on.
-#[must_use]
-pub fn result(view: &View, cast: &Cast) -> String {
-    let Some(winners) = view.winners() else {
-        return String::new();
-    };
-    let one = |seat: Seat| {
-        let role = view
-            .role(seat)
-            .map_or("?", |role| role.name(Language::English));
-        format!("{} ({role})", cast.name(seat))
-    };
-    let all: Vec<_> = winners.iter().map(one).collect();
-    match all.len() {
-        0 => "Winner: nobody".to_owned(),
-        1 => format!("Winner: {}", all[0]),
-        _ => format!("Winners: {}", names::all_of(&all)),
+/// On which side of its column a text stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// At its beginning.
+    Left,
+    /// At its end, as numbers do.
+    Right,
+}
+
+/// One row of a [`Grid`].
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Row {
+    /// Whether it has a mark before it.
+    pub marked: bool,
+    /// The cells, as many as the grid has columns.
+    pub cells: Vec<String>,
+    /// What stands in the last column, which goes on below itself where it is too long.
+    pub items: Vec<String>,
+}
+
+/// A table with a heading, in which every column is as wide as it must be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Grid {
+    columns: Vec<(String, Side)>,
+    last: String,
+    rows: Vec<Row>,
+}
+
+impl Grid {
+    /// Columns with their headings, and the heading of the last one.
+    pub fn new(columns: &[(&str, Side)], last: &str) -> Self {
+        let columns = columns
+            .iter()
+            .map(|(head, side)| ((*head).to_owned(), *side));
+        Self {
+            columns: columns.collect(),
+            last: last.to_owned(),
+            rows: Vec::new(),
+        }
+    }
+
+    /// Adds a row below the others.
+    pub fn push(&mut self, row: Row) {
+        self.rows.push(row);
+    }
+
+    /// The table as lines, without a newline at the end.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let widest = |at: usize| {
+            let cells = self.rows.iter().filter_map(|row| row.cells.get(at));
+            cells.map(|cell| columns(cell)).max().unwrap_or_default()
+        };
+        let widths: Vec<usize> = (0..self.columns.len())
+            .map(|at| widest(at).max(columns(&self.columns[at].0)))
+            .collect();
+        let head = Row {
+            marked: false,
+            cells: self.columns.iter().map(|(head, _)| head.clone()).collect(),
+            items: vec![self.last.clone()],
+        };
+        let lines = core::iter::once(&head).chain(&self.rows);
+        let lines: Vec<String> = lines.map(|row| self.line(row, &widths)).collect();
+        lines.join("\n")
+    }
+
+    fn line(&self, row: &Row, widths: &[usize]) -> String {
+        let mut line = String::from(if row.marked { "  > " } else { "    " });
+        for ((cell, width), (_, side)) in row.cells.iter().zip(widths).zip(&self.columns) {
+            let blanks = " ".repeat(width - columns(cell));
+            // Writing to a String cannot fail.
+            let _ = match side {
+                Side::Left => write!(line, "{cell}{blanks}  "),
+                Side::Right => write!(line, "{blanks}{cell}  "),
+            };
+        }
+        let begin = columns(&line);
+        let mut lines = Vec::new();
+        for (at, item) in row.items.iter().enumerate() {
+            let comma = if at + 1 == row.items.len() { "" } else { "," };
+            let gap = if at == 0 || columns(&line) == begin {
+                ""
+            } else {
+                " "
+            };
+            if columns(&line) + gap.len() + columns(item) + comma.len() > WIDTH {
+                lines.push(line.trim_end().to_owned());
+                line = " ".repeat(begin);
+            } else {
+                line.push_str(gap);
+            }
+            line.push_str(item);
+            line.push_str(comma);
+        }
+        lines.push(line.trim_end().to_owned());
+        lines.join("\n")
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use standoff::bang::{Preset, Rules, State};
-
     use super::*;
 
     #[test]
@@ -124,37 +173,46 @@ mod tests {
         let long = "word ".repeat(60);
         let text = wrapped(2, long.trim_end());
         assert_eq!(text.lines().count(), 4);
-        assert!(text.lines().all(|line| line.chars().count() <= WIDTH));
-        assert!(
-            text.lines()
-                .skip(1)
-                .all(|line| line.starts_with("    word"))
-        );
+        assert!(text.lines().all(|line| columns(line) <= WIDTH));
+        let others = text.lines().skip(1);
+        assert!(others.clone().all(|line| line.starts_with("    word")));
+        assert_eq!(text.split_whitespace().count(), 60);
         // What has no blank cannot be broken.
         let one = "x".repeat(2 * WIDTH);
         assert_eq!(wrapped(0, &one), one);
     }
 
     #[test]
-    fn the_public_sees_one_role_and_no_hand() {
-        let config = Config::new(Rules::preset(Preset::Official, 5)).unwrap();
-        let state = State::new(&config, 7);
-        let text = table(&config, &state.view(&config, None), &Cast::default());
-        assert_eq!(text.matches("Sheriff").count(), 1);
-        assert_eq!(text.matches(" ? ").count(), 4);
-        assert!(!text.contains(['♥', '♦', '♣', '♠']));
-        assert!(text.contains("deck 5"));
-        assert_eq!(text.lines().count(), 7);
+    fn chinese_is_broken_anywhere_but_before_a_stop_or_after_a_bracket() {
+        let long = "一张【砰！】，".repeat(20);
+        let text = wrapped(2, &long);
+        let joined: String = text.lines().map(str::trim_start).collect();
+        assert_eq!(joined, long, "nothing is lost");
+        assert!(text.lines().count() > 1);
+        for line in text.lines() {
+            assert!(columns(line) <= WIDTH, "{line}");
+            assert!(!line.trim_start().starts_with(['，', '】', '！']), "{line}");
+            assert!(!line.ends_with('【'), "{line}");
+        }
     }
 
     #[test]
-    fn a_seat_sees_its_own_role() {
-        let config = Config::new(Rules::preset(Preset::Official, 5)).unwrap();
-        let state = State::new(&config, 7);
-        let other = |s: &Seat| Some(*s) != state.sheriff(&config);
-        let seat = SeatSet::first_n(5).iter().find(other);
-        let text = table(&config, &state.view(&config, seat), &Cast::default());
-        assert_eq!(text.matches(" ? ").count(), 3);
-        assert_eq!(result(&state.view(&config, None), &Cast::default()), "");
+    fn a_grid_lines_its_columns_up_in_every_script() {
+        let mut grid = Grid::new(&[("name", Side::Left), ("life", Side::Right)], "cards");
+        for (name, items) in [("Rose", 0), ("罗斯·杜兰", 30)] {
+            grid.push(Row {
+                marked: items > 0,
+                cells: vec![name.to_owned(), "3".to_owned()],
+                items: (0..items).map(|n| format!("card{n}")).collect(),
+            });
+        }
+        let text = grid.text();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[0], "    name       life  cards");
+        assert_eq!(lines[1], "    Rose          3");
+        assert!(lines[2].starts_with("  > 罗斯·杜兰     3  card0, card1,"));
+        assert!(lines[3].starts_with("                     card"));
+        assert!(lines.len() > 4 && text.ends_with("card29"));
+        assert!(lines.iter().all(|line| columns(line) <= WIDTH));
     }
 }

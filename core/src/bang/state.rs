@@ -317,7 +317,7 @@ impl State {
     }
 
     /// The range of the weapon in front of the seat, 1 without one (BANG-DIST-4).
-    pub(super) fn weapon_range(&self, config: &Config, seat: Seat) -> u8 {
+    pub fn weapon_range(&self, config: &Config, seat: Seat) -> u8 {
         match (self.tables[seat.index()] & config.weapons)
             .first()
             .map(|c| config.kind(c).effect())

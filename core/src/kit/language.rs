@@ -1,6 +1,9 @@
 //! The languages that display names and sentences come in.
 
+use alloc::string::String;
 use core::fmt;
+
+use super::Seat;
 
 /// A language in which names and sentences for people are written.
 ///
@@ -90,9 +93,94 @@ macro_rules! texts {
 }
 pub(crate) use texts;
 
+/// How people at a table are spoken of: the language, and what each is called.
+///
+/// ```
+/// use standoff::kit::{Language, Seat, Speech};
+///
+/// let names = ["Ann".to_string()];
+/// let speech = Speech::new(Language::Chinese, &names);
+/// let (ann, other) = (Seat::new(0).unwrap(), Seat::new(1).unwrap());
+/// assert_eq!(speech.name(ann).to_string(), "Ann");
+/// assert_eq!(speech.name(other).to_string(), "1号座位");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Speech<'a> {
+    /// The language of the sentences.
+    pub language: Language,
+    /// What the player of each seat is called, from seat 0 on. Who has no name here, or an empty one, is called by
+    /// the number of the seat.
+    pub names: &'a [String],
+}
+
+impl<'a> Speech<'a> {
+    /// Sentences of this language, with these names from seat 0 on.
+    pub const fn new(language: Language, names: &'a [String]) -> Self {
+        Speech { language, names }
+    }
+
+    /// The same language, where everybody is called by the number of the seat.
+    pub const fn nameless(self) -> Speech<'static> {
+        Speech::new(self.language, &[])
+    }
+
+    /// What stands for the player of a seat in a sentence. Absolute seat.
+    pub const fn name(self, seat: Seat) -> Told<'a, Seat> {
+        self.tell(seat)
+    }
+
+    /// What is to be told in this way.
+    pub const fn tell<T>(self, what: T) -> Told<'a, T>
+    where
+        T: Copy,
+    {
+        Told { what, speech: self }
+    }
+}
+
+/// A value together with how it is to be told: sentences that name players.
+///
+/// A game implements [`Display`](fmt::Display) for what happens and what is done in it; nothing is put on the heap.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Told<'a, T> {
+    /// What is told.
+    pub what: T,
+    /// In which language, and by which names.
+    pub speech: Speech<'a>,
+}
+
+impl fmt::Display for Told<'_, Seat> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = self.speech.names.get(self.what.index());
+        match (name, self.speech.language) {
+            (Some(name), _) if !name.is_empty() => f.write_str(name),
+            (Some(_) | None, Language::English) => write!(f, "Seat {}", self.what),
+            (Some(_) | None, Language::Chinese) => write!(f, "{}号座位", self.what),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn who_has_no_name_is_called_by_the_seat() {
+        let names = ["Ann".to_string(), String::new()];
+        for (language, expected) in [
+            (Language::English, ["Ann", "Seat 1", "Seat 2"]),
+            (Language::Chinese, ["Ann", "1号座位", "2号座位"]),
+        ] {
+            let speech = Speech::new(language, &names);
+            for (number, name) in (0..).zip(expected) {
+                let seat = Seat::new(number).unwrap();
+                assert_eq!(speech.name(seat).to_string(), name);
+            }
+            let nobody = speech.nameless().name(Seat::new(0).unwrap());
+            assert_ne!(nobody.to_string(), "Ann");
+        }
+    }
 
     #[test]
     fn every_language_is_found_by_its_code() {

@@ -24,7 +24,7 @@ pub use chance::{Asked, Chance, Generator, Outcome, Recorder, Script, ScriptFaul
 pub use digest::{Digest, DigestTextError, Fnv1a, digest_of};
 pub use fixed::{FixedVec, Full};
 pub use knowledge::Knowledge;
-pub use language::{InLanguage, Language};
+pub use language::{InLanguage, Language, Speech, Told};
 pub use pile::{Deck, Pile};
 pub use rng::Dice;
 pub use rotate::Rotate;

@@ -52,7 +52,12 @@ impl<G: Hosted> Table<G> {
         Ok(table)
     }
 
-    fn redo(&mut self, deed: Deed<G::Action>) -> Result<(), ErrorOf<G>> {
+    /// Does what a record says was done, as an answer to the question now; digests are not compared.
+    ///
+    /// # Errors
+    /// Those of [`answer`](Table::answer), [`withdraw`](Table::withdraw), [`undo`](Table::undo) and
+    /// [`hand`](Table::hand); nothing has changed.
+    pub fn redo(&mut self, deed: Deed<G::Action>) -> Result<(), ErrorOf<G>> {
         let ask = self.ask_number();
         match deed {
             Deed::Answer { seat, action } => self.answer(ask, seat, action),

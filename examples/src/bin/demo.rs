@@ -1,4 +1,4 @@
-//! `cargo demo`: a game of BANG! between bots, shown as a spectator sees it.
+//! `cargo demo`: a game in the terminal, between bots or against them.
 
 use std::env;
 use std::io::{self, BufWriter, ErrorKind, IsTerminal};
@@ -6,8 +6,7 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
-use standoff_examples::game::GameError;
-use standoff_examples::{Failure, run};
+use standoff_examples::{Desk, Failure, run};
 
 /// What a wrong call of the program exits with.
 const EXIT_USAGE: u8 = 2;
@@ -20,24 +19,29 @@ fn main() -> ExitCode {
     let args = env::args_os()
         .skip(1)
         .map(|arg| arg.to_string_lossy().into_owned());
-    let stdout = io::stdout();
+    let (stdin, stdout) = (io::stdin(), io::stdout());
     let watched = stdout.is_terminal();
-    let pause = || {
+    let mut pause = || {
         if watched {
             thread::sleep(PAUSE);
         }
     };
-    match run(args, &mut BufWriter::new(stdout.lock()), pause) {
+    let mut desk = Desk {
+        echo: !stdin.is_terminal(),
+        input: &mut stdin.lock(),
+        out: &mut BufWriter::new(stdout.lock()),
+        pause: &mut pause,
+        grey: watched && env::var_os("NO_COLOR").is_none(),
+    };
+    match run(args, &mut desk) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever was reading has seen enough.
-        Err(Failure::Game(GameError::Write(error))) if error.kind() == ErrorKind::BrokenPipe => {
-            ExitCode::SUCCESS
-        }
+        Err(Failure::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(wrong @ Failure::Args(_)) => {
             eprintln!("error: {wrong}\n\ncargo demo --help tells more.");
             ExitCode::from(EXIT_USAGE)
         }
-        Err(failure @ Failure::Game(_)) => {
+        Err(failure) => {
             eprintln!("error: {failure}");
             ExitCode::FAILURE
         }

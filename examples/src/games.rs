@@ -1,0 +1,125 @@
+//! The games that can be shown.
+
+use standoff::bang::Bang;
+use standoff::kit::Seat;
+
+use crate::arg_error::{ArgError, listed};
+use crate::args::Options;
+use crate::desk::Desk;
+use crate::failure::Failure;
+use crate::shown::Shown;
+use crate::{host, replay};
+
+/// Every game; the first is the usual one.
+pub static GAMES: &[Entry] = &[Entry::of::<Bang>()];
+
+/// One game by name, with what the arguments may choose.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The identifier: what `--game` takes, and what stands in a record.
+    pub id: &'static str,
+    /// The name on the box.
+    pub title: &'static str,
+    /// What `--preset` takes; the first is the usual one.
+    pub presets: &'static [&'static str],
+    /// What `--bot` takes; the first is the usual one.
+    pub bots: &'static [&'static str],
+    /// How many usually play.
+    pub usual_players: u8,
+    /// The numbers of players that a preset has rules for, in rising order.
+    pub players_of: fn(&str) -> Vec<u8>,
+    pub(crate) play: fn(&Options, &str, u8, u64, &mut Desk<'_>) -> Result<(), Failure>,
+    pub(crate) resume: fn(&Options, &str, &mut Desk<'_>) -> Result<(), Failure>,
+    pub(crate) replay: fn(&Options, &str, &mut Desk<'_>) -> Result<(), Failure>,
+}
+
+/// There is one entry a game.
+impl PartialEq for Entry {
+    fn eq(&self, other: &Entry) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Entry {
+    const fn of<G: Shown>() -> Entry {
+        Entry {
+            id: G::ID,
+            title: G::TITLE,
+            presets: G::PRESETS,
+            bots: G::BOTS,
+            usual_players: G::USUAL_PLAYERS,
+            players_of: G::players_of,
+            play: host::play::<G>,
+            resume: host::resume::<G>,
+            replay: replay::replay::<G>,
+        }
+    }
+}
+
+/// Whether a game with these bots has what is chosen of bots and seats.
+///
+/// # Errors
+/// The first argument that the game has nothing for.
+pub(crate) fn check(bots: &[&str], options: &Options, players: u8) -> Result<(), ArgError> {
+    let unknown = |bot: &&String| !bots.contains(&bot.as_str());
+    if let Some(bot) = options.bot.as_ref().filter(unknown) {
+        let bots = listed(bots.iter().map(|bot| (*bot).to_owned()));
+        return Err(ArgError::value("--bot", bot, bots));
+    }
+    for (flag, seat) in [("--play", options.play), ("--from", options.from)] {
+        if let Some(seat) = seat.filter(|seat: &Seat| seat.number() >= players) {
+            let allowed = format!("a seat from 0 to {}", players.saturating_sub(1));
+            return Err(ArgError::value(flag, &seat.to_string(), allowed));
+        }
+    }
+    Ok(())
+}
+
+/// The game of this identifier.
+#[must_use]
+pub fn by_id(id: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|game| game.id == id)
+}
+
+/// The game that a record says it is of; `None` where it says none that is known.
+#[must_use]
+pub fn of_record(text: &str) -> Option<&'static Entry> {
+    let line = text
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("game "));
+    by_id(line?.split_whitespace().next()?)
+}
+
+/// The identifiers of all games.
+pub(crate) fn ids() -> String {
+    listed(GAMES.iter().map(|game| game.id.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_game_can_be_chosen_and_played_as_it_usually_is() {
+        let ids: BTreeSet<_> = GAMES.iter().map(|game| game.id).collect();
+        assert_eq!(ids.len(), GAMES.len());
+        for game in GAMES {
+            assert_eq!(by_id(game.id), Some(game));
+            assert!(!game.bots.is_empty() && !game.title.is_empty());
+            let usual = (game.players_of)(game.presets[0]);
+            assert!(usual.contains(&game.usual_players), "{}", game.id);
+            for preset in game.presets {
+                let players = (game.players_of)(preset);
+                assert!(!players.is_empty() && players.is_sorted(), "{preset}");
+            }
+            assert!((game.players_of)("no such preset").is_empty());
+        }
+        assert_eq!(by_id("chess"), None);
+        let record = "record 1\n# a remark\ngame bang rules 1\n";
+        assert_eq!(of_record(record), by_id("bang"));
+        assert_eq!(of_record("record 1\ngame chess rules 1\n"), None);
+        assert_eq!(of_record(""), None);
+    }
+}

@@ -1,0 +1,124 @@
+//! What `--help` prints.
+
+use std::fmt::Write as _;
+
+use crate::arg_error::listed;
+use crate::args::USUAL_SEED;
+use crate::games::{Entry, GAMES, ids};
+
+/// The text that says how the program is called.
+pub(crate) fn help() -> String {
+    let mut text = String::from(
+        "Plays a game between bots and shows what a spectator sees, or lets a person play a seat.
+
+Usage: cargo demo [OPTIONS]
+
+Options:
+",
+    );
+    let usual = GAMES.first().map_or("", |game| game.id);
+    let rows = [
+        ("--game NAME", format!("{}; usually {usual}", ids())),
+        (
+            "--seed N",
+            format!(
+                "where all chance comes from, 0 to {}; usually {USUAL_SEED}",
+                u64::MAX
+            ),
+        ),
+        ("--players N", "seats at the table; see below".to_owned()),
+        ("--preset NAME", "set of rules; see below".to_owned()),
+        (
+            "--bot NAME",
+            "who plays the seats that nobody plays; see below".to_owned(),
+        ),
+        (
+            "--play SEAT",
+            "play this seat yourself, by typing numbers; ? tells what else".to_owned(),
+        ),
+        (
+            "--from SEAT",
+            "give distances from this seat; usually yours, or the one to act".to_owned(),
+        ),
+        ("--lang CODE", "en or zh; usually en".to_owned()),
+        (
+            "--record FILE",
+            "write the game to this file, which is replaced, also if you leave early".to_owned(),
+        ),
+        (
+            "--resume FILE",
+            "play on from where a record ends".to_owned(),
+        ),
+        (
+            "--replay FILE",
+            "show a record again, after every digest in it was compared".to_owned(),
+        ),
+        (
+            "--fast",
+            "no pause after each turn; there is none where the output is no terminal".to_owned(),
+        ),
+        ("-h, --help", "print this".to_owned()),
+    ];
+    for (flag, about) in rows {
+        // Writing to a String cannot fail, here and below.
+        let _ = writeln!(text, "  {flag:<15}{about}");
+    }
+    for game in GAMES {
+        let _ = writeln!(text, "\n{} ({})", game.id, game.title);
+        for preset in game.presets {
+            let _ = writeln!(
+                text,
+                "  --preset {preset:<10}--players {}",
+                players(game, preset)
+            );
+        }
+        let bots = listed(game.bots.iter().map(|bot| (*bot).to_owned()));
+        let _ = writeln!(text, "  --bot {bots}");
+        let usual = (game.presets.first(), game.bots.first());
+        if let (Some(preset), Some(bot)) = usual {
+            let _ = writeln!(
+                text,
+                "  usually {preset}, {} players, {bot}",
+                game.usual_players
+            );
+        }
+    }
+    text.push_str(
+        "
+The same options and the same lines typed give the same output, byte for byte.
+Exit code: 0 all well, also where the input ends before the game; 1 a file or the output could
+not be read or written, or a record is wrong; 2 wrong arguments.
+",
+    );
+    text
+}
+
+fn players(game: &Entry, preset: &str) -> String {
+    let all = (game.players_of)(preset);
+    match (all.first(), all.last()) {
+        (Some(first), Some(last)) if usize::from(last - first) + 1 == all.len() => {
+            format!("{first} to {last}")
+        }
+        _ => listed(all.iter().map(u8::to_string)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn help_names_every_argument_and_game_within_the_screen() {
+        let text = help();
+        for flag in crate::args::VALUED.iter().chain(&["--fast", "--help"]) {
+            assert!(text.contains(flag), "{flag}");
+        }
+        for game in GAMES {
+            assert!(text.contains(&format!("{} ({})", game.id, game.title)));
+        }
+        assert!(
+            text.lines().all(|line| line.chars().count() <= 100),
+            "{text}"
+        );
+    }
+}

@@ -1,0 +1,105 @@
+//! What the demonstration needs of a game besides playing it: how it is chosen, drawn and told.
+//!
+//! A game joins in three steps:
+//!
+//! 1. Sentences go into the engine, to what people call things (`core/src/<game>/names/`), since apps want them too:
+//!    `Display` for [`Told`](standoff::kit::Told) of a run of events and of an action, with [`Speech`] as language
+//!    and names; `in_language` for errors, which speak to "you".
+//! 2. One file or folder here implements [`Shown`] for the type of the game's adapter. Whatever is shown to a seat
+//!    comes from its View and from the events it has seen.
+//! 3. One line in `games.rs` makes `--game` know it.
+//!
+//! Records, saves, undo, bots' turns, prompts, pauses and exit codes are the demonstration's and the same for every
+//! game. Nothing here ends with a newline; [`crate::screen`] has what draws columns and breaks lines.
+
+use standoff::bots::Bot;
+use standoff::hosted::Hosted;
+use standoff::kit::{Language, Seat, Speech};
+use standoff::table::ErrorOf;
+
+/// Something that a seat has but cannot use now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Greyed {
+    /// What it is called.
+    pub what: String,
+    /// Why not, as one sentence.
+    pub why: String,
+}
+
+/// A game that can be shown. See the [module](self).
+///
+/// Seats are absolute. `view` and events are those of whoever looks; `speech` names each seat as
+/// [`names`](Shown::names) does.
+pub trait Shown: Hosted + Sized {
+    /// The players of the seats that nobody sits on.
+    type Bot: Bot<Self>;
+
+    /// The name on the box, the same in every language.
+    const TITLE: &'static str;
+
+    /// The sets of rules that `--preset` takes; the first is the usual one.
+    const PRESETS: &'static [&'static str];
+
+    /// The kinds of bots that `--bot` takes; the first is the usual one.
+    const BOTS: &'static [&'static str];
+
+    /// How many usually play.
+    const USUAL_PLAYERS: u8;
+
+    /// The numbers of players that a preset has rules for, in rising order; empty for an unknown preset.
+    fn players_of(preset: &str) -> Vec<u8>;
+
+    /// The rules of a preset for so many players; `None` where [`players_of`](Shown::players_of) does not have it.
+    fn config(preset: &str, players: u8) -> Option<Self::Config>;
+
+    /// A bot of this kind; `None` for an unknown kind.
+    ///
+    /// It is made anew for each decision and then watches every event that its seat has seen and that still holds,
+    /// so that a game that was saved, resumed or taken back goes on as it would have.
+    fn bot(kind: &str, seed: u64) -> Option<Self::Bot>;
+
+    /// What each seat is called, from seat 0 on, as far as the View's owner can name it; empty for a seat that is
+    /// to be called by its number.
+    fn names(config: &Self::Config, view: &Self::View, language: Language) -> Vec<String>;
+
+    /// The table: a row a seat with a mark at whose turn it is, piles, and what else lies there; for the owner of
+    /// the View what he holds. Distances and the like are given as `from` has them, and the text says so.
+    fn board(config: &Self::Config, view: &Self::View, from: Seat, speech: Speech<'_>) -> String;
+
+    /// The heading if this event begins a new stretch of the game, a turn or a round, before which the table is
+    /// drawn; `number` says which it is, from 1. Its sentence is not told then.
+    fn heading(event: &Self::Event, number: u32, speech: Speech<'_>) -> Option<String>;
+
+    /// Whether two events that follow each other are told in one sentence.
+    fn joins(first: &Self::Event, second: &Self::Event) -> bool;
+
+    /// One sentence for a run of events that [`joins`](Shown::joins) has joined, never empty; `None` for what is
+    /// not worth a line.
+    fn sentence(run: &[Self::Event], speech: Speech<'_>) -> Option<String>;
+
+    /// What is asked, as a short heading with what led to it. Public; it does not say who is asked.
+    fn asked(ask: &Self::Ask, speech: Speech<'_>) -> String;
+
+    /// What the one who is asked has to decide, as one sentence to "you".
+    fn question(ask: &Self::Ask, language: Language) -> String;
+
+    /// What a legal action does, as one line of a numbered list.
+    fn label(ask: &Self::Ask, action: Self::Action, speech: Speech<'_>) -> String;
+
+    /// What the seat has and cannot use now, with the reason: only what the seat may know.
+    fn greyed(
+        config: &Self::Config,
+        state: &Self::State,
+        seat: Seat,
+        language: Language,
+    ) -> Vec<Greyed>;
+
+    /// What the cards and other things do that the View's owner has before him: a line each, for who asks for help.
+    fn explain(config: &Self::Config, view: &Self::View, language: Language) -> Vec<String>;
+
+    /// How the game has ended, as one sentence; empty while it goes on.
+    fn result(config: &Self::Config, view: &Self::View, speech: Speech<'_>) -> String;
+
+    /// Why nothing was done, as one sentence.
+    fn refused(error: ErrorOf<Self>, language: Language) -> String;
+}

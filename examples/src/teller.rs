@@ -1,0 +1,248 @@
+//! Tells a game as it goes: what is new to a viewer, as sentences, and the table before each turn.
+
+use std::io;
+
+use standoff::kit::{Language, Seat, Speech};
+use standoff::table::{ErrorOf, News, Table};
+
+use crate::bots::holding;
+use crate::desk::Desk;
+use crate::failure::Failure;
+use crate::phrases::Phrases;
+use crate::screen::wrapped;
+use crate::shown::Shown;
+
+/// Remembers what a viewer was told.
+#[derive(Debug)]
+pub struct Teller<G: Shown> {
+    viewer: Option<Seat>,
+    from: Option<Seat>,
+    language: Language,
+    fast: bool,
+    /// How many of the viewer's news were told.
+    heard: usize,
+    /// Turns or rounds begun, from 1.
+    stretch: u32,
+    /// What makes one sentence and may be going on.
+    run: Vec<G::Event>,
+    /// How much was told when the table was last drawn.
+    drawn: Option<usize>,
+}
+
+fn refused<G: Shown>(error: ErrorOf<G>) -> Failure {
+    Failure::Refused(error.to_string())
+}
+
+impl<G: Shown> Teller<G> {
+    /// Tells a viewer, with distances from a seat; absolute seats.
+    pub fn new(viewer: Option<Seat>, from: Option<Seat>, language: Language, fast: bool) -> Self {
+        Self {
+            viewer,
+            from: from.or(viewer),
+            language,
+            fast,
+            heard: 0,
+            stretch: 0,
+            run: Vec::new(),
+            drawn: None,
+        }
+    }
+
+    /// The words of the demonstration itself.
+    pub fn phrases(&self) -> Phrases {
+        Phrases(self.language)
+    }
+
+    /// What each seat is called now.
+    ///
+    /// # Errors
+    /// Those of [`Table::view`].
+    pub fn names(&self, table: &Table<G>) -> Result<Vec<String>, Failure> {
+        let view = table.view(self.viewer).map_err(refused::<G>)?;
+        Ok(G::names(table.config(), &view, self.language))
+    }
+
+    /// Begins to tell a game, wherever it stands: the turn that goes on, and the table.
+    ///
+    /// # Errors
+    /// Those of the table and of writing, as of all functions here.
+    pub fn open(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        let news = table.events_for(self.viewer, 0).map_err(refused::<G>)?;
+        self.heard = news.len();
+        let events = holding(&news);
+        let begins = |event: &G::Event| G::heading(event, 1, Speech::default()).is_some();
+        let headings = events.iter().filter(|event| begins(event)).count();
+        let last = events.iter().rposition(begins).unwrap_or(events.len());
+        self.stretch = u32::try_from(headings.saturating_sub(1)).unwrap_or(u32::MAX);
+        let names = self.names(table)?;
+        self.say(&events[last..], &names, desk)?;
+        if !table.status().is_over() {
+            self.table(table, desk)?;
+        }
+        Ok(())
+    }
+
+    /// Tells what is new, and draws the table where a turn has begun.
+    ///
+    /// # Errors
+    /// As of [`open`](Teller::open).
+    pub fn tell(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        let news = table
+            .events_for(self.viewer, self.heard)
+            .map_err(refused::<G>)?;
+        if news.is_empty() {
+            return Ok(());
+        }
+        self.heard += news.len();
+        let (names, before) = (self.names(table)?, self.stretch);
+        let speech = Speech::new(self.language, &names);
+        let mut taken_back = 0;
+        for item in news {
+            match item {
+                News::Event(event) => self.say(&[event], &names, desk)?,
+                News::Undone { .. } => taken_back += 1,
+                News::Withdrawn { seat, .. } => {
+                    self.finish_sentence(speech, desk)?;
+                    writeln!(desk.out, "{}", self.phrases().withdrawn(seat, speech))?;
+                }
+                News::Handed { seat, to } => {
+                    self.finish_sentence(speech, desk)?;
+                    writeln!(desk.out, "{}", self.phrases().handed(seat, to, speech))?;
+                }
+            }
+        }
+        if taken_back > 0 {
+            self.finish_sentence(speech, desk)?;
+            writeln!(desk.out, "{}", self.phrases().taken_back(taken_back))?;
+            self.count_again(table)?;
+            self.drawn = None;
+        } else if self.stretch > before && !table.status().is_over() {
+            self.table(table, desk)?;
+        }
+        Ok(())
+    }
+
+    /// Counts the turns that still hold.
+    fn count_again(&mut self, table: &Table<G>) -> Result<(), Failure> {
+        let news = table.events_for(self.viewer, 0).map_err(refused::<G>)?;
+        let begins = |event: &&G::Event| G::heading(event, 1, Speech::default()).is_some();
+        let turns = holding(&news).iter().filter(begins).count();
+        self.stretch = u32::try_from(turns).unwrap_or(u32::MAX);
+        Ok(())
+    }
+
+    fn say(
+        &mut self,
+        events: &[G::Event],
+        names: &[String],
+        desk: &mut Desk<'_>,
+    ) -> Result<(), Failure> {
+        let speech = Speech::new(self.language, names);
+        for event in events {
+            if self.run.last().is_some_and(|last| !G::joins(last, event)) {
+                self.finish_sentence(speech, desk)?;
+            }
+            match G::heading(event, self.stretch + 1, speech) {
+                Some(heading) => self.heading(&heading, speech, desk)?,
+                None => self.run.push(*event),
+            }
+        }
+        Ok(())
+    }
+
+    fn heading(
+        &mut self,
+        heading: &str,
+        speech: Speech<'_>,
+        desk: &mut Desk<'_>,
+    ) -> Result<(), Failure> {
+        self.finish_sentence(speech, desk)?;
+        if self.stretch > 0 && self.drawn.is_some() {
+            desk.out.flush()?;
+            if !self.fast {
+                (desk.pause)();
+            }
+        }
+        self.stretch += 1;
+        writeln!(desk.out, "\n== {heading}")?;
+        Ok(())
+    }
+
+    /// Writes what is waiting to be joined by more of its kind.
+    fn finish_sentence(&mut self, speech: Speech<'_>, desk: &mut Desk<'_>) -> io::Result<()> {
+        let run = std::mem::take(&mut self.run);
+        match G::sentence(&run, speech) {
+            Some(line) if !run.is_empty() => writeln!(desk.out, "{}", wrapped(2, &line)),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Writes what is waiting, and the table unless nothing has happened since it was drawn.
+    ///
+    /// # Errors
+    /// As of [`open`](Teller::open).
+    pub fn refresh(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        if self.drawn == Some(self.heard) {
+            return Ok(());
+        }
+        self.draw(table, desk)
+    }
+
+    /// The table and who is to act.
+    fn table(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        self.draw(table, desk)?;
+        // The one who plays is asked below it, and sees there what is asked.
+        let own = self.viewer.is_some_and(|own| table.asked().contains(own));
+        if let Some(ask) = table.ask().filter(|_| !own) {
+            let names = self.names(table)?;
+            let speech = Speech::new(self.language, &names);
+            let asked = G::asked(&ask, speech);
+            let line = self.phrases().to_act(table.asked(), &asked, speech);
+            writeln!(desk.out, "{}\n", wrapped(4, &line))?;
+        }
+        Ok(())
+    }
+
+    /// The table alone.
+    ///
+    /// # Errors
+    /// As of [`open`](Teller::open).
+    pub fn draw(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        let names = self.names(table)?;
+        let speech = Speech::new(self.language, &names);
+        self.finish_sentence(speech, desk)?;
+        let view = table.view(self.viewer).map_err(refused::<G>)?;
+        let first = || table.asked().first();
+        let from = self.from.or_else(first).unwrap_or_default();
+        let board = G::board(table.config(), &view, from, speech);
+        writeln!(desk.out, "\n{board}")?;
+        self.drawn = Some(self.heard);
+        Ok(())
+    }
+
+    /// The last table, and who has won.
+    ///
+    /// # Errors
+    /// As of [`open`](Teller::open).
+    pub fn ending(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        let names = self.names(table)?;
+        let speech = Speech::new(self.language, &names);
+        self.finish_sentence(speech, desk)?;
+        writeln!(desk.out, "\n{}", self.phrases().the_end(self.stretch))?;
+        self.draw(table, desk)?;
+        let view = table.view(self.viewer).map_err(refused::<G>)?;
+        let result = G::result(table.config(), &view, speech);
+        writeln!(desk.out, "\n{}", wrapped(0, &result))?;
+        self.digest(table, desk)
+    }
+
+    /// The digest of the position, for comparing.
+    ///
+    /// # Errors
+    /// As of [`open`](Teller::open).
+    pub fn digest(&self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        let digest = table.digest().to_string();
+        writeln!(desk.out, "{}", self.phrases().digest(&digest))?;
+        Ok(())
+    }
+}
