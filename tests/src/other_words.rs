@@ -1,6 +1,7 @@
 //! Words that could stand in place of another one: how the expected lines of scenarios are corrupted.
 
 use standoff::bang::{Bang, Face};
+use standoff::cash_n_guns::{Bullet, CashNGuns};
 use standoff::game::Game;
 
 /// The words of one game.
@@ -17,7 +18,34 @@ pub struct Words {
 }
 
 /// Every game, a row each.
-pub const WORDS: &[Words] = &[Words {
+pub const WORDS: &[Words] = &[BANG, CASH_N_GUNS];
+
+const CASH_N_GUNS: Words = Words {
+    id: CashNGuns::ID,
+    sorts: &[
+        &["gangster", "cop", "unknown"],
+        &[
+            "load", "kid", "aim", "courage", "grenade", "share", "phone", "take_gun",
+        ],
+        &["first", "second"],
+        &["coward", "light"],
+        &["used", "unused"],
+        &["hidden", "clic", "bang", "bbb"],
+        &[
+            "insane",
+            "cunning",
+            "unbreakable",
+            "dont_need_it",
+            "specialist",
+            "does_not_hurt",
+        ],
+        &["pass", "stay", "throw", "show", "call"],
+    ],
+    cards: &["0", "clic", "5"],
+    faces: bullets,
+};
+
+const BANG: Words = Words {
     id: Bang::ID,
     sorts: &[
         &["sheriff", "deputy", "outlaw", "renegade", "unknown"],
@@ -31,7 +59,7 @@ pub const WORDS: &[Words] = &[Words {
     ],
     cards: &["0", "bang:AS", "bang"],
     faces: bang_faces,
-}];
+};
 
 impl Words {
     /// Other words that could stand in place of this one, if it is a number, a face, or one of a sort.
@@ -55,6 +83,15 @@ impl Words {
         let others = sorts.flat_map(|sort| sort.iter().filter(|w| **w != word));
         others.map(|w| (*w).to_owned()).collect()
     }
+}
+
+/// The other bullet cards.
+fn bullets(word: &str) -> Vec<String> {
+    if Bullet::from_code(word).is_none() {
+        return Vec::new();
+    }
+    let others = Bullet::ALL.iter().map(|bullet| bullet.code());
+    others.filter(|w| *w != word).map(str::to_owned).collect()
 }
 
 /// Faces of the same kind first.

@@ -1,6 +1,7 @@
 //! Whether each rule that a game's RULES.md states has its proof, and each proof exists.
 
 mod bang;
+mod cash_n_guns;
 mod cite;
 mod game;
 mod sources;
@@ -14,7 +15,7 @@ pub use sources::{Rulebook, Scenario, Sources};
 pub use table::{Proof, Row, rows};
 
 /// The games whose rules are checked, a row each.
-pub const GAMES: &[&Game] = &[&bang::BANG];
+pub const GAMES: &[&Game] = &[&bang::BANG, &cash_n_guns::CASH_N_GUNS];
 
 /// What the check found, of one game or of several together.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

@@ -4,14 +4,13 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::game::Bang;
-use super::rotate::Rotate;
 use super::shows::Shows;
 use super::witness::{self, WITNESSES};
 use super::{
     Action, BeerTwoPlayers, Character, CharacterChoice, Config, DEEPEST, DeathBenefits, Event,
     Face, JailShelter, Pins, Preset, Reshuffle, Rules, SidWindow, State, Take, View,
 };
-use crate::kit::{Dice, FixedVec, Seat};
+use crate::kit::{Dice, FixedVec, Rotate, Seat};
 use crate::laws::{Lawful, Step, Table, Witness};
 
 /// Tables that no preset has: equal faces, a deck that runs out, and the switch values that presets leave out.

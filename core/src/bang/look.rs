@@ -2,10 +2,10 @@
 
 use super::config::{Config, MAX_SEATS};
 use super::frame::{Frame, looker};
-use super::rotate::{Rotate, rotated_entries};
 use super::rules::CharacterChoice;
 use super::state::{Picked, State};
 use super::view::{Placed, View};
+use crate::kit::rotate::{Rotate, rotated_entries};
 use crate::kit::{CardSet, FixedVec, Knowledge, Pile, Seat, SeatSet};
 
 impl State {

@@ -63,6 +63,7 @@ mod withdraw;
 mod witness;
 mod zones;
 
+pub use crate::kit::Rotate;
 pub use action::{Action, Choice, Path, Take, Word};
 pub use apply::Illegal;
 pub use ask::{Ask, AskKind};
@@ -86,7 +87,6 @@ pub use pins::{CardPin, Pins, Place};
 pub use position::{NOTATION_VERSION, Position, PositionError, Reason};
 pub use refusal::Refusal;
 pub use role::{Role, RoleTable};
-pub use rotate::Rotate;
 pub use rules::{
     BeerAtFullLife, BeerTwoPlayers, BlackJackSuits, CharacterChoice, DeathBenefits, DeputyPenalty,
     Direction, DynamitePass, HorseSlots, JailMode, JailShelter, PanicTableCard, PlayedCard, Preset,

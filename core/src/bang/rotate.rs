@@ -4,53 +4,11 @@
 
 use super::action::{Action, Choice};
 use super::ask::Ask;
-use super::config::{Config, MAX_SEATS};
+use super::config::Config;
 use super::event::Event;
 use super::frame::{Act, Frame};
 use super::state::{LateDeath, State};
-use crate::kit::{Seat, SeatSet};
-
-/// A value that names seats and can follow a turned table.
-pub trait Rotate: Copy {
-    /// The same with every seat `by` steps clockwise at a table of `seats`; seats that the table lacks stay.
-    #[must_use]
-    fn rotated(self, by: u8, seats: u8) -> Self;
-}
-
-/// An array with one entry for each seat, turned: the entry of seat `s` goes to the seat `by` steps clockwise.
-pub(super) fn rotated_entries<T: Copy>(
-    entries: [T; MAX_SEATS],
-    by: u8,
-    seats: u8,
-) -> [T; MAX_SEATS] {
-    let mut turned = entries;
-    for (from, entry) in entries.iter().enumerate() {
-        turned[Seat::of(from as u8).rotated(by, seats).index()] = *entry;
-    }
-    turned
-}
-
-impl Rotate for Seat {
-    fn rotated(self, by: u8, seats: u8) -> Seat {
-        if self.number() < seats {
-            self.step(by, seats)
-        } else {
-            self
-        }
-    }
-}
-
-impl Rotate for SeatSet {
-    fn rotated(self, by: u8, seats: u8) -> SeatSet {
-        self.iter().map(|seat| seat.rotated(by, seats)).collect()
-    }
-}
-
-impl<T: Rotate> Rotate for Option<T> {
-    fn rotated(self, by: u8, seats: u8) -> Option<T> {
-        self.map(|value| value.rotated(by, seats))
-    }
-}
+use crate::kit::rotate::{Rotate, rotated_entries};
 
 impl Rotate for Act {
     fn rotated(self, by: u8, seats: u8) -> Act {
@@ -258,6 +216,7 @@ impl State {
 mod tests {
     use super::*;
     use crate::bang::random_games::{configs, play};
+    use crate::kit::Seat;
     use alloc::vec::Vec;
 
     /// What applying does: the events and the position, its chance being the State's own.

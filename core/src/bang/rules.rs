@@ -9,29 +9,7 @@ use super::card::{CATALOGUE, Face};
 use super::character::CharacterSet;
 use super::role::RoleTable;
 use crate::kit::FixedVec;
-
-macro_rules! switch {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $value:ident = $code:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-        pub enum $name { $($(#[$vdoc])* $value,)* }
-
-        impl $name {
-            /// Every value.
-            pub const ALL: &'static [$name] = &[$($name::$value),*];
-
-            /// The identifier used in notation.
-            pub const fn code(self) -> &'static str {
-                match self { $($name::$value => $code,)* }
-            }
-
-            /// The value with this identifier.
-            pub fn from_code(code: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|v| v.code() == code)
-            }
-        }
-    };
-}
+use crate::kit::coded::switch;
 
 switch! {
     /// A named set of switch values.

@@ -59,6 +59,40 @@ pub struct InLanguage<T> {
     pub language: Language,
 }
 
+/// Name and text of every value of one of our enums, both languages side by side.
+///
+/// A value without a row, or a language without a column, does not compile.
+macro_rules! texts {
+    (
+        $(#[$name_doc:meta])* name, $(#[$text_doc:meta])* text for $type:ident:
+        $($value:ident $(($why:path))?,
+            $en_name:literal, $en:literal, $zh_name:literal, $zh:literal;)*
+    ) => {
+        impl $type {
+            $(#[$name_doc])*
+            pub const fn name(self, language: crate::kit::Language) -> &'static str {
+                match (self, language) {
+                    $(($type::$value $(($why))?, crate::kit::Language::English) => $en_name,
+                    ($type::$value $(($why))?, crate::kit::Language::Chinese) => $zh_name,)*
+                }
+            }
+
+            $(#[$text_doc])*
+            pub const fn text(self, language: crate::kit::Language) -> &'static str {
+                match (self, language) {
+                    $(($type::$value $(($why))?, crate::kit::Language::English) => $en,
+                    ($type::$value $(($why))?, crate::kit::Language::Chinese) => $zh,)*
+                }
+            }
+
+            /// Every value that has a row: every value, or the matches above would not compile.
+            #[cfg(test)]
+            pub(crate) const NAMED: &'static [$type] = &[$($type::$value $(($why))?),*];
+        }
+    };
+}
+pub(crate) use texts;
+
 /// How people at a table are spoken of: the language, and what each is called.
 ///
 /// ```

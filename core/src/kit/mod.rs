@@ -6,13 +6,16 @@
 pub mod bytes;
 pub mod card;
 pub mod chance;
+pub(crate) mod coded;
 pub mod digest;
 pub mod fixed;
 pub mod knowledge;
 pub mod language;
 pub mod pile;
 pub mod rng;
+pub mod rotate;
 pub mod seat;
+pub mod sheet;
 pub(crate) mod text;
 
 pub use bytes::{Kind, LoadError, SaveError};
@@ -24,4 +27,6 @@ pub use knowledge::Knowledge;
 pub use language::{InLanguage, Language, Speech, Told};
 pub use pile::{Deck, Pile};
 pub use rng::Dice;
+pub use rotate::Rotate;
 pub use seat::{NoSuchSeat, Seat, SeatSet, Seats};
+pub use sheet::{LineError, Plain};

@@ -1,7 +1,7 @@
 //! Characters: what they are called and what their abilities do (section 9).
 
 use super::super::character::Character;
-use super::{Language, texts};
+use super::texts;
 
 texts! {
     /// The name printed on the character card, in this language.

@@ -31,37 +31,4 @@ mod tests;
 mod whose;
 
 use crate::kit::Language;
-
-/// Name and text of every value of one of our enums, both languages side by side.
-///
-/// A value without a row, or a language without a column, does not compile.
-macro_rules! texts {
-    (
-        $(#[$name_doc:meta])* name, $(#[$text_doc:meta])* text for $type:ident:
-        $($value:ident $(($why:path))?,
-            $en_name:literal, $en:literal, $zh_name:literal, $zh:literal;)*
-    ) => {
-        impl $type {
-            $(#[$name_doc])*
-            pub const fn name(self, language: Language) -> &'static str {
-                match (self, language) {
-                    $(($type::$value $(($why))?, Language::English) => $en_name,
-                    ($type::$value $(($why))?, Language::Chinese) => $zh_name,)*
-                }
-            }
-
-            $(#[$text_doc])*
-            pub const fn text(self, language: Language) -> &'static str {
-                match (self, language) {
-                    $(($type::$value $(($why))?, Language::English) => $en,
-                    ($type::$value $(($why))?, Language::Chinese) => $zh,)*
-                }
-            }
-
-            /// Every value that has a row: every value, or the matches above would not compile.
-            #[cfg(test)]
-            pub(super) const NAMED: &'static [$type] = &[$($type::$value $(($why))?),*];
-        }
-    };
-}
-use texts;
+use crate::kit::language::texts;

@@ -1,7 +1,7 @@
 //! Roles: what they are called and how they win (BANG-ROLE-1, BANG-THREE-2).
 
 use super::super::role::Role;
-use super::{Language, texts};
+use super::texts;
 
 texts! {
     /// The name of the role, in this language.

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::draft::{Draft, Faces, Rest, Step};
-use super::{PositionError, Reason, error, refuse};
+use super::{PositionError, Reason, refuse};
 use crate::bang::apply::Run;
 use crate::bang::card::Face;
 use crate::bang::character::{Character, CharacterSet};
@@ -13,7 +13,7 @@ use crate::bang::event::Event;
 use crate::bang::frame::Frame;
 use crate::bang::role::Role;
 use crate::bang::state::{State, TurnCounters};
-use crate::kit::{Card, Chance, Generator, Pile, Seat, Stream};
+use crate::kit::{Card, Chance, Generator, Pile, Plain, Seat, Stream};
 
 /// The State of a draft that has a turn and no save, run until somebody must decide.
 pub(super) fn build(
@@ -22,7 +22,7 @@ pub(super) fn build(
     mut log: impl FnMut(Event),
 ) -> Result<State, PositionError> {
     let Some(turn) = &draft.turn else {
-        return Err(error(0, "turn", Reason::Missing));
+        return Err(PositionError::new(0, "turn", Plain::Missing));
     };
     let mut chance = Generator::from_u64(draft.seed);
     let mut state = State::empty(config, chance);
@@ -33,11 +33,19 @@ pub(super) fn build(
     claim_characters(&mut state, draft, config, &mut chance)?;
     if turn.step == Step::Deal {
         if let Some((line, field)) = draft.against_deal() {
-            return Err(error(line, field, Reason::Against("turn deal")));
+            return Err(PositionError::new(
+                line,
+                field,
+                Reason::Against("turn deal"),
+            ));
         }
         let first = state.first_player(config);
         if turn.seat.is_some_and(|s| s != first) {
-            return Err(error(turn.line, "turn", Reason::NotFirst(first)));
+            return Err(PositionError::new(
+                turn.line,
+                "turn",
+                Reason::NotFirst(first),
+            ));
         }
     }
     place_cards(&mut state, draft, config)?;
@@ -46,7 +54,7 @@ pub(super) fn build(
         Step::Turn(step) => {
             set_lives(&mut state, draft, config);
             let Some(seat) = turn.seat else {
-                return Err(error(turn.line, "turn", Reason::Missing));
+                return Err(PositionError::new(turn.line, "turn", Plain::Missing));
             };
             state.refresh(config);
             state.turns = turn.number;
@@ -74,7 +82,7 @@ fn claim_roles(state: &mut State, draft: &Draft, config: &Config) -> Result<(), 
         if let Some(role) = seat.role {
             let count = &mut left[role as usize];
             if *count == 0 {
-                return Err(error(
+                return Err(PositionError::new(
                     seat.line,
                     format!("seat {i} role"),
                     Reason::NoSuchRole(role),
@@ -126,7 +134,11 @@ fn claim_characters(
                 free = free.without(character);
                 continue;
             };
-            return Err(error(seat.line, format!("seat {i} {part}"), reason));
+            return Err(PositionError::new(
+                seat.line,
+                format!("seat {i} {part}"),
+                reason,
+            ));
         }
     }
     let mut open: Vec<(usize, bool)> = Vec::new();
@@ -201,7 +213,7 @@ fn place_cards(state: &mut State, draft: &Draft, config: &Config) -> Result<(), 
             None if config.of_face(face).is_empty() => Reason::NotInDeck(face),
             None => Reason::UsedUp(face),
         };
-        Err(error(line, field, reason))
+        Err(PositionError::new(line, field, reason))
     };
     for (i, seat) in draft.seats.iter().enumerate() {
         for face in &seat.hand {
@@ -226,7 +238,7 @@ fn place_cards(state: &mut State, draft: &Draft, config: &Config) -> Result<(), 
     for (i, seat) in draft.seats.iter().enumerate() {
         if seat.random > rest.len() {
             let left = rest.len();
-            return Err(error(
+            return Err(PositionError::new(
                 seat.line,
                 format!("seat {i} hand"),
                 Reason::TooFewCards { left },

@@ -3,15 +3,16 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use super::PositionError;
 use super::rules::face;
-use super::sheet::{Entry, Sheet, number};
-use super::{PositionError, Reason};
 use crate::bang::card::Face;
 use crate::bang::character::Character;
 use crate::bang::config::{Config, MAX_SEATS};
 use crate::bang::frame::TurnStep;
 use crate::bang::role::Role;
+use crate::kit::Plain;
 use crate::kit::Seat;
+use crate::kit::sheet::{Entry, Sheet, number};
 
 /// Where a written position begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -209,10 +210,10 @@ fn read_seat(entry: &Entry<'_>) -> Result<SeatDraft, PositionError> {
     for word in &entry.words {
         let (name, value) = word.split_once('=').unwrap_or((word, ""));
         if seen.contains(&name) {
-            return Err(entry.error_in(name, Reason::Twice));
+            return Err(entry.error_in(name, Plain::Twice));
         }
         seen.push(name);
-        let unknown = || entry.error_in(name, Reason::Unknown(value.to_string()));
+        let unknown = || entry.error_in(name, Plain::Unknown(value.to_string()));
         let bounded =
             |n: &str, least, most| number(n, least, most).map_err(|r| entry.error_in(name, r));
         let character = || Character::from_code(value).ok_or_else(unknown);

@@ -6,7 +6,6 @@ mod draft;
 mod fuzz_tests;
 mod refuse;
 mod rules;
-mod sheet;
 pub(super) mod switches;
 #[cfg(test)]
 mod tests;
@@ -14,7 +13,7 @@ mod write;
 
 pub(super) use draft::step_word;
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 use super::card::{Face, NoSuchFace};
 use super::character::Character;
@@ -25,45 +24,39 @@ use super::role::Role;
 use super::save::LoadError;
 use super::state::State;
 use crate::kit::Seat;
+use crate::kit::sheet::{Entry, Form, LineError, Plain, Sheet};
 
 /// The version of the notation that is written and read.
 pub const NOTATION_VERSION: u8 = 1;
 
+const FORM: Form = Form {
+    name: "bang",
+    version: NOTATION_VERSION,
+    fields: &[
+        "preset",
+        "switch",
+        "cards",
+        "characters",
+        "seed",
+        "turn",
+        "seat",
+        "deck",
+        "discard",
+        "rest",
+        "save",
+    ],
+};
+
 /// What is wrong with a position text: where, in which field, and why.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}, {field}: {reason}")]
-pub struct PositionError {
-    /// The line, from 1; the position's first line where something is missing.
-    pub line: usize,
-    /// The field as it is written, for instance `seat 1 hand`.
-    pub field: String,
-    /// What is wrong with it.
-    pub reason: Reason,
-}
+pub type PositionError = LineError<Reason>;
 
 /// Why a field of a position is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The field must be there.
-    #[error("is missing")]
-    Missing,
-    /// The field is there already.
-    #[error("is written twice")]
-    Twice,
-    /// A word that means nothing here.
-    #[error("`{0}` means nothing here")]
-    Unknown(String),
-    /// Not a number, or not one of those allowed.
-    #[error("`{word}` is no number from {least} to {most}")]
-    Number {
-        /// What was written.
-        word: String,
-        /// The lowest number allowed.
-        least: i64,
-        /// The highest number allowed.
-        most: i64,
-    },
+    /// What can be wrong with a line of any text.
+    #[error("{0}")]
+    Plain(#[from] Plain),
     /// A word that is no card face.
     #[error("`{word}`: {why}")]
     NoFace {
@@ -108,20 +101,9 @@ pub enum Reason {
     /// What the rules forbid to exist.
     #[error("{0}")]
     Invalid(Invalid),
-    /// The save is not written in an even number of hexadecimal digits, in quotes.
-    #[error("a save is an even number of hexadecimal digits in quotes")]
-    Digits,
     /// The save cannot be loaded.
     #[error("{0}")]
     Save(LoadError),
-    /// A written line says something else than the save.
-    #[error("`{said}` is not what the save says: {saved}")]
-    Differs {
-        /// What was written.
-        said: String,
-        /// What the save says of the field.
-        saved: String,
-    },
 }
 
 /// A position as it was read: the rules it is played by, and the State.
@@ -163,7 +145,7 @@ impl Position {
         lines: &[(usize, &str)],
         log: impl FnMut(Event),
     ) -> Result<Position, PositionError> {
-        let sheet = sheet::Sheet::split(lines)?;
+        let sheet = Sheet::split(FORM, lines)?;
         let config = rules::config(&sheet)?;
         let draft = draft::Draft::read(&sheet, &config)?;
         let state = match &draft.save {
@@ -180,8 +162,8 @@ impl Config {
     /// # Errors
     /// [`PositionError`] names the line, the field and the reason. No text makes this panic.
     pub fn parse_lines(lines: &[(usize, &str)]) -> Result<Config, PositionError> {
-        let sheet = sheet::Sheet::split(lines)?;
-        let other = |e: &&sheet::Entry<'_>| !rules::FIELDS.contains(&e.field.as_str());
+        let sheet = Sheet::split(FORM, lines)?;
+        let other = |e: &&Entry<'_>| !rules::FIELDS.contains(&e.field.as_str());
         match sheet.entries.iter().find(other) {
             Some(entry) => Err(entry.error(Reason::Against("lines that only choose rules"))),
             None => rules::config(&sheet),
@@ -204,14 +186,5 @@ impl State {
     /// The position as text: [`Position::parse`] gives this very State back.
     pub fn notation(&self, config: &Config) -> String {
         write::write(self, config)
-    }
-}
-
-/// An error of this field.
-fn error(line: usize, field: impl ToString, reason: Reason) -> PositionError {
-    PositionError {
-        line,
-        field: field.to_string(),
-        reason,
     }
 }

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::ToString;
 
 use super::draft::{Draft, Step, TurnDraft};
-use super::{PositionError, Reason, error};
+use super::{PositionError, Reason};
 use crate::bang::config::Config;
 use crate::bang::frame::{Frame, TurnStep};
 use crate::bang::invalid::Invalid;
@@ -19,7 +19,7 @@ pub(super) fn check(
     turn: &TurnDraft,
     owner: Seat,
 ) -> Result<(), PositionError> {
-    let on_turn = |reason| error(turn.line, "turn", reason);
+    let on_turn = |reason| PositionError::new(turn.line, "turn", reason);
     if !state.living.contains(owner) {
         return Err(on_turn(Reason::Invalid(Invalid::DeadActs { seat: owner })));
     }
@@ -48,9 +48,9 @@ pub(super) fn check(
     Err(match invalid.seat() {
         Some(seat) if draft.seats[seat.index()].line > 0 => {
             let line = draft.seats[seat.index()].line;
-            error(line, format!("seat {seat}"), reason)
+            PositionError::new(line, format!("seat {seat}"), reason)
         }
-        _ => error(turn.line, "turn".to_string(), reason),
+        _ => PositionError::new(turn.line, "turn".to_string(), reason),
     })
 }
 

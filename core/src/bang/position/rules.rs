@@ -3,13 +3,13 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::sheet::{Entry, Sheet, number};
 use super::{PositionError, Reason, switches};
 use crate::bang::card::Face;
 use crate::bang::character::{Character, CharacterSet};
 use crate::bang::config::{Config, MAX_SEATS};
 use crate::bang::rules::{Preset, Rules};
 use crate::kit::FixedVec;
+use crate::kit::sheet::{Entry, Sheet, number};
 
 /// The first words of these lines.
 pub(super) const FIELDS: &[&str] = &["preset", "switch", "cards", "characters"];

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::*;
 use crate::bang::random_games::{configs, play};
 use crate::kit::Card;
+use alloc::string::ToString;
 
 pub(super) const FOUR: &str = "bang 1
 preset official players 4
@@ -138,7 +139,10 @@ fn lines_beside_a_save_must_agree_with_it() {
         ("turn ", "rest deck\nturn "),
     ] {
         let error = refused(&text.replacen(from, to, 1));
-        assert!(matches!(error.reason, Reason::Differs { .. }), "{error}");
+        assert!(
+            matches!(error.reason, Reason::Plain(Plain::Differs { .. })),
+            "{error}"
+        );
     }
     let only: Vec<&str> = text
         .lines()

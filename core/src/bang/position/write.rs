@@ -5,8 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::draft::step_word;
-use super::sheet::{Entry, Sheet};
-use super::{NOTATION_VERSION, Position, PositionError, Reason, error, rules, switches};
+use super::{FORM, NOTATION_VERSION, Position, PositionError, Reason, rules, switches};
 use crate::bang::card::Face;
 use crate::bang::character::{Character, CharacterSet};
 use crate::bang::config::Config;
@@ -14,7 +13,8 @@ use crate::bang::frame::Frame;
 use crate::bang::notation::list;
 use crate::bang::rules::{Preset, Rules};
 use crate::bang::state::State;
-use crate::kit::text::{hex, unhex};
+use crate::kit::sheet::{Sheet, save_bytes};
+use crate::kit::text::hex;
 use crate::kit::{Card, CardSet, Pile, SeatSet};
 
 /// The position as text; with a save if the plain lines alone would not give the State back.
@@ -140,43 +140,13 @@ pub(super) fn load(
     config: &Config,
 ) -> Result<State, PositionError> {
     let (line, digits) = save;
-    let refuse = |reason| error(*line, "save", reason);
-    let quoted = digits.strip_prefix('"').and_then(|d| d.strip_suffix('"'));
-    let bytes = quoted.and_then(unhex);
-    let bytes = bytes.ok_or_else(|| refuse(Reason::Digits))?;
+    let refuse = |reason| PositionError::new(*line, "save", reason);
+    let bytes = save_bytes(digits).map_err(|why| refuse(why.into()))?;
     let state = State::load(config, &bytes).map_err(|e| refuse(Reason::Save(e)))?;
     let plain = format!("bang {NOTATION_VERSION}\n{}", plain_lines(&state, config));
     let numbered: Vec<(usize, &str)> = plain.lines().map(|l| (*line, l)).collect();
-    let saved = Sheet::split(&numbered)?;
-    for said in &sheet.entries {
-        let field = said.field.as_str();
-        if field != "save" && !rules::FIELDS.contains(&field) {
-            agree(said, saved.get(field))?;
-        }
-    }
+    let saved = Sheet::split(FORM, &numbered)?;
+    let but: Vec<&str> = rules::FIELDS.iter().copied().chain(["save"]).collect();
+    sheet.agree(&saved, &but)?;
     Ok(state)
-}
-
-/// Refuses a line that says something else than the save: parts of a seat in any order, else the first words.
-fn agree(said: &Entry<'_>, saved: Option<&Entry<'_>>) -> Result<(), PositionError> {
-    let words: &[&str] = saved.map_or(&[], |e| &e.words);
-    let any_order = said.field.starts_with("seat ");
-    for (at, word) in said.words.iter().enumerate() {
-        let same = if any_order {
-            words.contains(word)
-        } else {
-            words.get(at) == Some(word)
-        };
-        if !same {
-            return Err(said.error(Reason::Differs {
-                said: word.to_string(),
-                saved: if words.is_empty() {
-                    "nothing".to_string()
-                } else {
-                    words.join(" ")
-                },
-            }));
-        }
-    }
-    Ok(())
 }

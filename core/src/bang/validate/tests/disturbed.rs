@@ -1,8 +1,8 @@
 //! Positions that no game comes to: moved cards, other lives, stacks of other positions.
 
 use super::*;
-use crate::bang::rotate::Rotate;
 use crate::bang::state::LateDeath;
+use crate::kit::Rotate;
 use crate::kit::{Card, Pile};
 
 /// Takes a card from wherever it lies.

@@ -1,0 +1,145 @@
+//! Enums whose values have a word each, and structs of switches that are set by word.
+
+use alloc::string::{String, ToString};
+
+/// An enum whose values are written as one word each, in a fixed order.
+macro_rules! switch {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $value:ident = $code:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+        pub enum $name { $($(#[$vdoc])* $value,)* }
+
+        impl $name {
+            /// Every value.
+            pub const ALL: &'static [$name] = &[$($name::$value),*];
+
+            /// The identifier used in notation.
+            pub const fn code(self) -> &'static str {
+                match self { $($name::$value => $code,)* }
+            }
+
+            /// The value with this identifier.
+            pub fn from_code(code: &str) -> Option<$name> {
+                $name::ALL.iter().copied().find(|v| v.code() == code)
+            }
+        }
+    };
+}
+pub(crate) use switch;
+
+/// A type whose values have a word each.
+pub(crate) trait Coded: Sized {
+    fn read(word: &str) -> Option<Self>;
+    fn word(self) -> String;
+}
+
+impl Coded for bool {
+    fn read(word: &str) -> Option<bool> {
+        word.parse().ok()
+    }
+    fn word(self) -> String {
+        self.to_string()
+    }
+}
+
+impl Coded for u8 {
+    fn read(word: &str) -> Option<u8> {
+        word.parse().ok()
+    }
+    fn word(self) -> String {
+        self.to_string()
+    }
+}
+
+/// Makes enums with `code` and `from_code` [`Coded`].
+macro_rules! coded {
+    ($($name:ident)*) => {
+        $(impl crate::kit::coded::Coded for $name {
+            fn read(word: &str) -> Option<$name> {
+                $name::from_code(word)
+            }
+            fn word(self) -> alloc::string::String {
+                alloc::string::ToString::to_string(self.code())
+            }
+        })*
+    };
+}
+pub(crate) use coded;
+
+/// The switches of a struct of rules by name: their names, and their values read and written as words.
+///
+/// A field that is neither a switch nor among the others does not compile.
+macro_rules! switches {
+    ($rules:ident but $($other:ident)*: $($name:ident)*) => {
+        /// Every switch.
+        pub(crate) const NAMES: &[&str] = &[$(stringify!($name)),*];
+
+        /// The value of a switch as a word; `None` if there is no such switch.
+        pub(crate) fn value(rules: &$rules, name: &str) -> Option<alloc::string::String> {
+            match name {
+                $(stringify!($name) => Some(crate::kit::coded::Coded::word(rules.$name)),)*
+                _ => None,
+            }
+        }
+
+        /// Sets a switch to the value of this word; `None` if there is no such switch or no such value.
+        pub(crate) fn set(rules: &mut $rules, name: &str, word: &str) -> Option<()> {
+            match name {
+                $(stringify!($name) => rules.$name = crate::kit::coded::Coded::read(word)?,)*
+                _ => return None,
+            }
+            Some(())
+        }
+
+        #[allow(dead_code)]
+        const fn every_field_is_a_switch(rules: &$rules) {
+            let $rules { $($other: _,)* $($name: _),* } = rules;
+        }
+    };
+}
+pub(crate) use switches;
+
+// What the macro makes is public, and nothing reaches it here.
+#[cfg(test)]
+#[allow(unreachable_pub)]
+mod tests {
+    switch! {
+        /// One of two.
+        Way {
+            /// Here.
+            Here = "here",
+            /// There.
+            There = "there",
+        }
+    }
+
+    pub(super) struct Rules {
+        pub(super) seats: u8,
+        pub(super) way: Way,
+        pub(super) fast: bool,
+    }
+
+    mod by_name {
+        use super::{Rules, Way};
+        coded! { Way }
+        switches! { Rules but seats: way fast }
+    }
+
+    #[test]
+    fn switches_are_set_and_read_by_name() {
+        let mut rules = Rules {
+            seats: 4,
+            way: Way::Here,
+            fast: false,
+        };
+        assert_eq!(by_name::NAMES, ["way", "fast"]);
+        assert_eq!(by_name::set(&mut rules, "way", "there"), Some(()));
+        assert_eq!(by_name::set(&mut rules, "fast", "true"), Some(()));
+        assert_eq!(by_name::set(&mut rules, "fast", "1"), None);
+        assert_eq!(by_name::set(&mut rules, "seats", "5"), None);
+        assert_eq!(by_name::value(&rules, "way").as_deref(), Some("there"));
+        assert_eq!(by_name::value(&rules, "fast").as_deref(), Some("true"));
+        assert_eq!(by_name::value(&rules, "seats"), None);
+        assert_eq!((rules.seats, rules.way.code()), (4, "there"));
+    }
+}
