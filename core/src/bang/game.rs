@@ -46,7 +46,7 @@ impl Game for Bang {
         state.reseeded(seed)
     }
 
-    #[inline]
+    #[inline(always)]
     fn status(_: &Config, state: &State) -> Status {
         match state.winners() {
             Some(winners) => Status::Over(Standings {
