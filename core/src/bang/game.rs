@@ -81,6 +81,7 @@ impl Game for Bang {
         action.path().iter().copied().for_each(sink);
     }
 
+    #[inline(always)]
     fn legal(config: &Config, state: &State, seat: Seat, sink: impl FnMut(Action)) {
         state.legal(config, seat, sink);
     }

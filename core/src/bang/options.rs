@@ -369,7 +369,7 @@ impl State {
     }
 
     /// Whether any other ask allows this action.
-    #[inline(never)]
+    #[inline(always)]
     fn is_legal_answer(&self, config: &Config, seat: Seat, action: Action) -> bool {
         let Some(kind) = self.asked(seat) else {
             return false;
