@@ -1,10 +1,11 @@
 //! Golden records: whole games as text, which every language replays to the same digests.
 
-use std::collections::BTreeSet;
+mod bang;
 
-use standoff::bang::{Action, Bang, Character, Config, Kind, Preset, Rules};
-use standoff::bots::bang::{AnyBot, BotKind};
-use standoff::bots::{Seated, seat_seed};
+use std::collections::{BTreeMap, BTreeSet};
+
+use standoff::bots::{Bot, Seated, seat_seed};
+use standoff::hosted::Hosted;
 use standoff::kit::{Dice, Generator, Seat, SeatSet};
 use standoff::record::Deed;
 use standoff::table::{Driver, Table, Undo};
@@ -12,21 +13,22 @@ use standoff::table::{Driver, Table, Undo};
 /// How a golden record is made anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Recipe {
-    /// The rules.
-    pub preset: Preset,
-    /// Players, 3 to 9.
+    /// The rules, by a word that the game knows; a part of the file's name.
+    pub rules: &'static str,
+    /// Players.
     pub players: u8,
     /// The 64-bit seed of game and players.
     pub seed: u64,
-    /// Who plays.
-    pub bots: BotKind,
+    /// Who plays, by a word that the game knows.
+    pub bots: &'static str,
     /// Whether people come, go, and take decisions back.
     pub busy: bool,
 }
 
-const fn recipe(preset: Preset, players: u8, seed: u64, bots: BotKind) -> Recipe {
+/// A recipe in which nobody comes, goes, or takes anything back.
+const fn recipe(rules: &'static str, players: u8, seed: u64, bots: &'static str) -> Recipe {
     Recipe {
-        preset,
+        rules,
         players,
         seed,
         bots,
@@ -34,27 +36,38 @@ const fn recipe(preset: Preset, players: u8, seed: u64, bots: BotKind) -> Recipe
     }
 }
 
-/// The golden records of base BANG!.
-pub const RECIPES: &[Recipe] = &[
-    recipe(Preset::Official, 3, 1, BotKind::Simple),
-    recipe(Preset::Official, 4, 2, BotKind::Random),
-    recipe(Preset::Official, 5, 3, BotKind::Simple),
-    recipe(Preset::Official, 6, 4, BotKind::Simple),
-    recipe(Preset::Official, 7, 5, BotKind::Random),
-    recipe(Preset::Official, 8, 6, BotKind::Simple),
-    recipe(Preset::Cn, 4, 7, BotKind::Simple),
-    recipe(Preset::Cn, 6, 8, BotKind::Random),
-    recipe(Preset::Cn, 8, 65, BotKind::Simple),
-    recipe(Preset::Cn, 8, 293, BotKind::Simple),
-    recipe(Preset::Xmu, 3, 10, BotKind::Random),
-    recipe(Preset::Xmu, 5, 11, BotKind::Simple),
-    recipe(Preset::Xmu, 7, 12, BotKind::Simple),
-    recipe(Preset::Xmu, 9, 13, BotKind::Simple),
-    Recipe {
-        busy: true,
-        ..recipe(Preset::Xmu, 6, 128, BotKind::Simple)
-    },
-];
+/// What golden records need of a game; they lie in its folder in `tests/golden`.
+pub trait Golden: Hosted + Sized {
+    /// A player.
+    type Bot: Bot<Self>;
+
+    /// All its records.
+    const RECIPES: &'static [Recipe];
+
+    /// The Config of a recipe's rules and players; `None` if there is none.
+    fn config(rules: &str, players: u8) -> Option<Self::Config>;
+
+    /// The player of this name; `None` if there is none.
+    fn bot(name: &str, seed: u64) -> Option<Self::Bot>;
+
+    /// Adds what occurs at a table besides numbers of players and kinds of deeds. `decisions` are those that stand,
+    /// each with the question that it answers.
+    fn cover(found: &mut Coverage, table: &Table<Self>, decisions: &[Decision<Self>]);
+
+    /// What must occur in its records besides the kinds of deeds.
+    fn expected() -> Coverage;
+}
+
+/// One decision, and the question that it answers.
+#[derive(Clone, Copy, Debug)]
+pub struct Decision<G: Hosted> {
+    /// The question.
+    pub ask: G::Ask,
+    /// Who decided; absolute seat.
+    pub seat: Seat,
+    /// What.
+    pub action: G::Action,
+}
 
 impl Recipe {
     /// The name of the record's file, without `.txt`.
@@ -62,13 +75,13 @@ impl Recipe {
     pub fn name(&self) -> String {
         let busy = if self.busy { "_busy" } else { "" };
         let Recipe {
-            preset,
+            rules,
             players,
             seed,
             bots,
             ..
         } = self;
-        format!("{}_{players}_{}_{seed}{busy}", preset.code(), bots.code())
+        format!("{rules}_{players}_{bots}_{seed}{busy}")
     }
 
     /// The first line of the record's file.
@@ -79,29 +92,27 @@ impl Recipe {
         } else {
             ""
         };
-        format!(
-            "# a game of {} bots, seed {}{busy}\n",
-            self.bots.code(),
-            self.seed
-        )
+        format!("# a game of {} bots, seed {}{busy}\n", self.bots, self.seed)
     }
 
     /// Plays the game to its end.
     ///
     /// # Panics
-    /// If a bot's choice is refused, which would be a fault of the rules.
+    /// If the game does not know the recipe's words, or a bot's choice is refused.
     #[must_use]
-    pub fn play(&self) -> Table<Bang> {
-        let rules = Rules::preset(self.preset, self.players);
-        let config = Config::new(rules).expect("a preset can be played");
+    pub fn play<G: Golden>(&self) -> Table<G> {
+        let config = G::config(self.rules, self.players).expect("the recipe's rules are known");
         let undo = if self.busy {
             Undo::Allowed
         } else {
             Undo::Forbidden
         };
         let seed = Generator::from_u64(self.seed).seed();
-        let mut table = Table::<Bang>::new(config, seed, undo);
-        let bot = |seat| Seated::new(seat, AnyBot::new(self.bots, seat_seed(self.seed, seat)));
+        let mut table = Table::<G>::new(config, seed, undo);
+        let bot = |seat| {
+            let bot = G::bot(self.bots, seat_seed(self.seed, seat));
+            Seated::new(seat, bot.expect("the recipe's bots are known"))
+        };
         let mut bots: Vec<_> = SeatSet::first_n(self.players).iter().map(bot).collect();
         let mut dice = Dice::new(self.seed);
         while let Some(seat) = table.asked().first() {
@@ -114,19 +125,20 @@ impl Recipe {
     }
 }
 
-fn answer(table: &mut Table<Bang>, bot: &mut Seated<AnyBot>) {
+fn answer<G: Golden>(table: &mut Table<G>, bot: &mut Seated<G::Bot>) {
     // Who was asked may have been somebody else before a decision was taken back.
     if table.asked_of(Driver::Resigned).contains(bot.seat()) {
         let ask = table.ask_number();
-        table.time_out(ask, bot.seat()).expect("the seat is asked");
+        let done = table.time_out(ask, bot.seat());
+        assert!(done.is_ok(), "the seat is asked");
     } else {
-        bot.answer(table).expect("a bot's choice is legal");
+        assert!(bot.answer(table).is_ok(), "a bot's choice is legal");
     }
 }
 
 /// Now and then something that is no answer.
-fn meddle(table: &mut Table<Bang>, dice: &mut Dice) {
-    let players = u32::from(table.config().players());
+fn meddle<G: Golden>(table: &mut Table<G>, dice: &mut Dice) {
+    let players = u32::from(G::players(table.config()));
     let seat = Seat::new(dice.below(players) as u8).expect("a seat of the game");
     let ask = table.ask_number();
     // What cannot be done then is not done: that is the table's to say.
@@ -140,79 +152,58 @@ fn meddle(table: &mut Table<Bang>, dice: &mut Dice) {
     }
 }
 
-/// What occurs in golden records, by code.
+/// What occurs in golden records: sorts of things, and the words for those that occur.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Coverage {
-    /// Characters that were played.
-    pub characters: BTreeSet<&'static str>,
-    /// Kinds of cards that were played or answered with.
-    pub kinds: BTreeSet<&'static str>,
-    /// Kinds of questions that were answered.
-    pub asks: BTreeSet<&'static str>,
-    /// Presets, as far as their lines say so.
-    pub presets: BTreeSet<&'static str>,
-    /// Numbers of players.
-    pub players: BTreeSet<u8>,
-    /// Kinds of deeds.
-    pub deeds: BTreeSet<&'static str>,
-}
+pub struct Coverage(BTreeMap<&'static str, BTreeSet<String>>);
 
 impl Coverage {
+    /// Notes that something of this sort occurs.
+    pub fn note(&mut self, sort: &'static str, word: impl ToString) {
+        self.0.entry(sort).or_default().insert(word.to_string());
+    }
+
+    /// Notes that each of these occurs.
+    pub fn note_all<T: ToString>(&mut self, sort: &'static str, words: impl Iterator<Item = T>) {
+        words.for_each(|word| self.note(sort, word));
+    }
+
+    /// What occurs of one sort.
+    #[must_use]
+    pub fn of(&self, sort: &str) -> BTreeSet<String> {
+        self.0.get(sort).cloned().unwrap_or_default()
+    }
+
     /// Adds what occurs at this table.
     ///
     /// # Panics
     /// If the table's own record is refused.
-    pub fn add(&mut self, table: &Table<Bang>) {
+    pub fn add<G: Golden>(&mut self, table: &Table<G>) {
         let config = table.config();
-        self.players.insert(config.players());
-        for preset in Preset::ALL {
-            let rules = Rules::preset(*preset, config.players());
-            if Config::new(rules).is_ok_and(|c| c == *config) {
-                self.presets.insert(preset.code());
-            }
-        }
-        for seat in (0..config.players()).filter_map(Seat::new) {
-            let character = table.state().character(seat).map(Character::code);
-            self.characters.extend(character);
-        }
-        let mut again = Table::<Bang>::new(config.clone(), table.seed(), table.undo_rule());
+        self.note("players", G::players(config));
+        let mut again = Table::<G>::new(config.clone(), table.seed(), table.undo_rule());
+        let mut decisions = Vec::new();
         for (seat, action) in table.decisions() {
             let ask = again.ask().expect("the game goes on");
-            self.asks.insert(ask.kind.code());
-            self.kinds.extend(card_used(action).map(Kind::code));
-            again
-                .answer(ask.number, seat, action)
-                .expect("it was done before");
+            decisions.push(Decision { ask, seat, action });
+            let done = again.answer(again.ask_number(), seat, action);
+            assert!(done.is_ok(), "it was done before");
         }
+        G::cover(self, table, &decisions);
         let deeds = table.record().entries.into_iter().map(|e| match e.deed {
             Deed::Answer { .. } => "answer",
             Deed::Withdraw { .. } => "withdraw",
             Deed::Undo => "undo",
             Deed::Hand { to, .. } => to.code(),
         });
-        self.deeds.extend(deeds);
+        self.note_all("deed", deeds);
     }
-}
 
-/// The kind of the card that this action plays or answers with.
-const fn card_used(action: Action) -> Option<Kind> {
-    match action {
-        Action::Play { card }
-        | Action::PlayAt { card, .. }
-        | Action::PlayTake { card, .. }
-        | Action::Respond { card } => Some(card.kind()),
-        Action::Choose { .. }
-        | Action::Heal { .. }
-        | Action::End
-        | Action::CheckBarrel
-        | Action::CheckAbility
-        | Action::Pass
-        | Action::Pick { .. }
-        | Action::PickTable { .. }
-        | Action::DrawDeck
-        | Action::DrawDiscard
-        | Action::DrawHand { .. }
-        | Action::Serve
-        | Action::TryJail => None,
+    /// What must occur in the game's records.
+    #[must_use]
+    pub fn expected<G: Golden>() -> Coverage {
+        let mut all = G::expected();
+        all.note_all("deed", Driver::ALL.iter().map(|driver| driver.code()));
+        all.note_all("deed", ["answer", "withdraw", "undo"].iter());
+        all
     }
 }

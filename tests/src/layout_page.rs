@@ -6,14 +6,20 @@ use standoff::bang::Bang;
 use standoff::learn::{Learn, first_cell, spec_hash};
 use standoff::play::Play;
 
-/// The page's file, from the project's folder.
-pub const BANG_PAGE: &str = "docs/layout-bang.md";
-
-/// The page of BANG!.
-#[must_use]
-pub fn bang() -> String {
-    page::<Bang>("BANG!")
+/// One game's page.
+#[derive(Debug)]
+pub struct Page {
+    /// The page's file, from the project's folder.
+    pub file: &'static str,
+    /// Prints the page.
+    pub print: fn() -> String,
 }
+
+/// Every game's page, a row each.
+pub const PAGES: &[Page] = &[Page {
+    file: "docs/layout-bang.md",
+    print: || page::<Bang>("BANG!"),
+}];
 
 /// The page of a game that people call `name`.
 #[must_use]

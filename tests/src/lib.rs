@@ -1,5 +1,6 @@
 //! What the integration tests share.
 
+pub mod bang_configs;
 mod bang_sabotage;
 pub mod contest;
 pub mod fault;
@@ -9,6 +10,7 @@ mod faulty_learn;
 pub mod golden;
 pub mod lab;
 pub mod layout_page;
+pub mod other_words;
 pub mod perft_file;
 pub mod random;
 pub mod rules;

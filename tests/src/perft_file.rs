@@ -2,17 +2,18 @@
 //!
 //! ```text
 //! # A comment.
-//! preset official
-//! players 4
+//! bang 1
+//! preset official players 4
 //! seed 7
 //! decisions 30
 //! state 0123456789abcdef
 //! depth 1 leaves 5 nodes 5 digest 0123456789abcdef
 //! ```
 //!
+//! The Config is written as the game writes it; the file's folder is the game's.
 //! `seed` is that of the [`RandomPlay`] by which the `decisions` are played first; `state` is the digest of the position from which the depths are counted.
 
-use standoff::bang::{Bang, Config, Preset, Rules, State};
+use standoff::hosted::Hosted;
 use standoff::kit::Digest;
 use standoff::perft::{Perft, perft};
 
@@ -26,10 +27,8 @@ pub const NODE_LIMIT: u64 = 200_000;
 pub struct PerftFile {
     /// The comment at the head, line by line.
     pub about: Vec<String>,
-    /// The preset.
-    pub preset: Preset,
-    /// Players.
-    pub players: u8,
+    /// The lines that choose the Config.
+    pub config: Vec<String>,
     /// The seed of the game and of the dice.
     pub seed: u64,
     /// Random decisions played first.
@@ -47,16 +46,14 @@ impl PerftFile {
     /// The line that makes no sense, or the field that is missing.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut about = Vec::new();
-        let (mut preset, mut players, mut seed, mut decisions) = (None, None, None, None);
-        let (mut state, mut depths) = (None, Vec::new());
+        let (mut config, mut depths) = (Vec::new(), Vec::new());
+        let (mut seed, mut decisions, mut state) = (None, None, None);
         for (number, line) in text.lines().enumerate() {
             let wrong = || format!("line {}: {line}", number + 1);
             let words: Vec<&str> = line.split_whitespace().collect();
             match words[..] {
                 [] => {}
                 [first, ..] if first.starts_with('#') => about.push(line.to_owned()),
-                ["preset", code] => preset = Some(Preset::from_code(code).ok_or_else(wrong)?),
-                ["players", n] => players = Some(n.parse().map_err(|_| wrong())?),
                 ["seed", n] => seed = Some(n.parse().map_err(|_| wrong())?),
                 ["decisions", n] => decisions = Some(n.parse().map_err(|_| wrong())?),
                 ["state", digest] => state = Some(digest.parse().map_err(|_| wrong())?),
@@ -79,13 +76,14 @@ impl PerftFile {
                         digest: digest.parse().map_err(|_| wrong())?,
                     });
                 }
+                // What comes first is the game's own.
+                _ if seed.is_none() => config.push(line.to_owned()),
                 _ => return Err(wrong()),
             }
         }
         Ok(Self {
             about,
-            preset: preset.ok_or("no preset")?,
-            players: players.ok_or("no players")?,
+            config,
             seed: seed.ok_or("no seed")?,
             decisions: decisions.ok_or("no decisions")?,
             state: state.ok_or("no state")?,
@@ -97,9 +95,11 @@ impl PerftFile {
     #[must_use]
     pub fn write(&self) -> String {
         let mut text: String = self.about.iter().map(|line| format!("{line}\n")).collect();
-        text += &format!("preset {}\n", self.preset.code());
-        text += &format!("players {}\nseed {}\n", self.players, self.seed);
-        text += &format!("decisions {}\nstate {}\n", self.decisions, self.state);
+        text.extend(self.config.iter().map(|line| format!("{line}\n")));
+        text += &format!(
+            "seed {}\ndecisions {}\nstate {}\n",
+            self.seed, self.decisions, self.state
+        );
         for (at, found) in self.depths.iter().enumerate() {
             text += &format!(
                 "depth {} leaves {} nodes {} digest {}\n",
@@ -115,28 +115,25 @@ impl PerftFile {
     /// Counts anew, to as many depths as the table has.
     ///
     /// # Errors
-    /// Why the Config cannot be played, or the depth that has more than [`NODE_LIMIT`] nodes.
-    pub fn count(&self) -> Result<Self, String> {
-        let rules = Rules::preset(self.preset, self.players);
-        let config = Config::new(rules).map_err(|error| error.to_string())?;
-        let state = play_randomly(&config, self.seed, self.decisions);
+    /// Why the lines choose no Config, or the depth that has more than [`NODE_LIMIT`] nodes.
+    pub fn count<G: Hosted>(&self) -> Result<Self, String> {
+        let lines = self.config.iter().map(String::as_str);
+        let lines: Vec<(usize, &str)> = (1..).zip(lines).collect();
+        let config = G::read_config(&lines).map_err(|fault| {
+            format!("Config line {}: {}: {}", fault.line, fault.field, fault.why)
+        })?;
+        let mut play = RandomPlay::<G>::new(&config, self.seed);
+        while play.decisions < self.decisions && play.step(|_| ()) {}
         let depth = |at: usize| {
-            perft::<Bang>(&config, &state, at as u32, NODE_LIMIT)
+            perft::<G>(&config, &play.state, at as u32, NODE_LIMIT)
                 .ok_or(format!("depth {at} has more than {NODE_LIMIT} nodes"))
         };
         Ok(Self {
-            state: state.digest(),
+            state: G::digest(&config, &play.state),
             depths: (1..=self.depths.len())
                 .map(depth)
                 .collect::<Result<_, _>>()?,
             ..self.clone()
         })
     }
-}
-
-/// The position after so many random decisions, or the last one of a shorter game.
-fn play_randomly(config: &Config, seed: u64, decisions: u32) -> State {
-    let mut play = RandomPlay::new(config, seed);
-    while play.decisions < decisions && play.step(|_| ()) {}
-    play.state
 }

@@ -1,30 +1,40 @@
-//! Uniform random play of BANG!: each legal action of the first seat to act is as likely as the next.
+//! Uniform random play of any game: each legal action of the first seat to act is as likely as the next.
 
-use standoff::bang::{Action, Config, Event, Illegal, Preset, Rules, State};
+use std::fmt;
+
+use standoff::game::Game;
 use standoff::kit::{Dice, Seat};
 
 /// More actions than any decision has.
 const LIST: usize = 512;
 
 /// One random game after the other, on one table and with one list of actions: no heap once it is made.
-#[derive(Debug)]
-pub struct RandomPlay<'a> {
-    config: &'a Config,
+pub struct RandomPlay<'a, G: Game> {
+    config: &'a G::Config,
     /// The position now.
-    pub state: State,
+    pub state: G::State,
     /// Decisions made in this game.
     pub decisions: u32,
     dice: Dice,
-    list: Vec<Action>,
+    list: Vec<G::Action>,
 }
 
-impl<'a> RandomPlay<'a> {
+impl<G: Game> fmt::Debug for RandomPlay<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RandomPlay")
+            .field("state", &self.state)
+            .field("decisions", &self.decisions)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<'a, G: Game> RandomPlay<'a, G> {
     /// The game of this seed, at its first decision; the choices come from the same seed.
     #[must_use]
-    pub fn new(config: &'a Config, seed: u64) -> Self {
+    pub fn new(config: &'a G::Config, seed: u64) -> Self {
         Self {
             config,
-            state: State::new(config, seed),
+            state: G::start_from(config, seed),
             decisions: 0,
             dice: Dice::new(!seed),
             list: Vec::with_capacity(LIST),
@@ -33,11 +43,11 @@ impl<'a> RandomPlay<'a> {
 
     /// Begins the game of another seed on the same table.
     pub fn restart(&mut self, seed: u64) {
-        self.begin(State::new(self.config, seed), seed);
+        self.begin(G::start_from(self.config, seed), seed);
     }
 
     /// Goes on from a position of the same Config with the choices of this seed.
-    pub fn begin(&mut self, state: State, seed: u64) {
+    pub fn begin(&mut self, state: G::State, seed: u64) {
         self.state = state;
         self.decisions = 0;
         self.dice = Dice::new(!seed);
@@ -48,11 +58,10 @@ impl<'a> RandomPlay<'a> {
     /// # Panics
     /// If a seat is to act and has no legal action, which would be a fault of the rules.
     #[inline]
-    pub fn choose(&mut self) -> Option<(Seat, Action)> {
-        let seat = self.state.to_act().first()?;
+    pub fn choose(&mut self) -> Option<(Seat, G::Action)> {
+        let seat = G::status(self.config, &self.state).to_act().first()?;
         self.list.clear();
-        self.state
-            .legal(self.config, seat, |action| self.list.push(action));
+        G::legal(self.config, &self.state, seat, |a| self.list.push(a));
         let at = self.dice.below(self.list.len() as u32) as usize;
         Some((seat, self.list[at]))
     }
@@ -60,16 +69,16 @@ impl<'a> RandomPlay<'a> {
     /// Carries out an action of this seat, an answer to the question now.
     ///
     /// # Errors
-    /// Those of [`State::apply`].
+    /// Those of [`Game::apply`].
     #[inline]
     pub fn apply(
         &mut self,
         seat: Seat,
-        action: Action,
-        log: impl FnMut(Event),
-    ) -> Result<(), Illegal> {
-        let ask = self.state.ask_number();
-        self.state.apply(self.config, ask, seat, action, log)?;
+        action: G::Action,
+        log: impl FnMut(G::Event),
+    ) -> Result<(), G::Illegal> {
+        let ask = G::ask_number(&self.state);
+        G::apply(self.config, &mut self.state, ask, seat, action, log)?;
         self.decisions += 1;
         Ok(())
     }
@@ -79,7 +88,7 @@ impl<'a> RandomPlay<'a> {
     /// # Panics
     /// If a listed action is refused, which would be a fault of the rules.
     #[inline]
-    pub fn step(&mut self, log: impl FnMut(Event)) -> bool {
+    pub fn step(&mut self, log: impl FnMut(G::Event)) -> bool {
         let Some((seat, action)) = self.choose() else {
             return false;
         };
@@ -90,17 +99,7 @@ impl<'a> RandomPlay<'a> {
 
     /// The legal actions that the last choice was made from, in listing order.
     #[must_use]
-    pub fn list(&self) -> &[Action] {
+    pub fn list(&self) -> &[G::Action] {
         &self.list
     }
-}
-
-/// Every preset with every number of players that it offers.
-#[must_use]
-pub fn every_config() -> Vec<(Preset, Config)> {
-    Preset::ALL
-        .iter()
-        .flat_map(|&preset| (3..=9).map(move |players| (preset, Rules::preset(preset, players))))
-        .filter_map(|(preset, rules)| Some((preset, Config::new(rules).ok()?)))
-        .collect()
 }

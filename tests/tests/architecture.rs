@@ -1,19 +1,45 @@
 //! ARCHITECTURE.md says what the code says: frames, files, layers, places and tests that it names.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use standoff::bang::{BOTTOM, FRAME_TABLE, FrameRow};
 use standoff_tests::project_root;
-use standoff_tests::rules::Sources;
-
-const GAME: &str = "core/src/bang/";
+use standoff_tests::rules::{GAMES, Game, Sources};
 
 /// Names that only the files of these layers may know, and nothing that is whole without them.
 const TOOLS: &[&str] = &[
     "game", "laws", "perft", "scenario", "hosted", "record", "table", "bots", "learn", "play",
     "pool",
 ];
+
+/// The only files of a game that may name a tool.
+const ADAPTERS: &[&str] = &[
+    "game", "lawful", "hosted", "shows", "space", "encode", "learn", "witness", "stage",
+];
+
+/// Files and folders that know no game.
+const GENERIC: &[&str] = &[
+    "core/src/kit/",
+    "core/src/game.rs",
+    "core/src/laws/",
+    "core/src/perft.rs",
+    "core/src/hosted.rs",
+    "core/src/record/",
+    "core/src/table/",
+    "core/src/learn.rs",
+    "core/src/play.rs",
+    "core/src/pool.rs",
+];
+
+/// Words of one game, a row each: none of them stands in what all games share, not even in a comment.
+const NOUNS: &[(&str, &[&str])] = &[(
+    "bang",
+    &[
+        "bang", "sheriff", "deputy", "outlaw", "renegade", "beer", "missed", "duel", "dynamite",
+        "barrel", "jail", "saloon", "gatling",
+    ],
+)];
 
 fn page() -> String {
     fs::read_to_string(project_root().join("ARCHITECTURE.md")).expect("the page")
@@ -53,11 +79,24 @@ fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
+/// The rows of the game's table of files, as the page lists them by layers.
+fn house<'a>(page: &'a str, game: &Game) -> Vec<Vec<&'a str>> {
+    let start = format!("`core/src/{}/`, by layers", game.id);
+    let (_, rest) = page
+        .split_once(&start)
+        .unwrap_or_else(|| panic!("the page has no house of {}: {start}", game.id));
+    let text = rest.split("\n## ").next().unwrap_or_default();
+    table(
+        text.split("`, by layers").next().unwrap_or_default(),
+        "layer",
+    )
+}
+
 /// The files of the game, each with the number of its layer, as the page lists them.
-fn layers(page: &str) -> BTreeMap<String, usize> {
+fn layers(page: &str, game: &Game) -> BTreeMap<String, usize> {
     let mut layer = 0;
     let mut found = BTreeMap::new();
-    for row in table(section(page, "The house"), "layer") {
+    for row in house(page, game) {
         layer += usize::from(!row[0].is_empty());
         let file = row[1].trim_matches(['`', '/']).to_owned();
         assert!(found.insert(file, layer).is_none(), "{row:?} stands twice");
@@ -66,11 +105,12 @@ fn layers(page: &str) -> BTreeMap<String, usize> {
 }
 
 /// The files and folders of the game, tests left out, with their text.
-fn game_files(sources: &Sources) -> Vec<(&str, &str)> {
+fn game_files<'a>(sources: &'a Sources, game: &Game) -> Vec<(&'a str, &'a str)> {
+    let folder = format!("core/src/{}/", game.id);
     let files = sources.core.iter();
     files
         .filter_map(|(path, text)| {
-            let file = path.strip_prefix(GAME)?.trim_end_matches(".rs");
+            let file = path.strip_prefix(&folder)?.trim_end_matches(".rs");
             let is_test = file.contains("tests") || file == "mod";
             let code = text.split("#[cfg(test)]\nmod tests {").next()?;
             (!is_test).then_some((file.split('/').next()?, code))
@@ -121,15 +161,34 @@ fn the_frame_table_is_the_one_that_is_compiled() {
 }
 
 #[test]
+fn every_game_has_its_rows() {
+    let folders: BTreeSet<String> = fs::read_dir(project_root().join("core/src"))
+        .expect("the engine's folder")
+        .map(|entry| entry.expect("an entry of that folder"))
+        .filter(|entry| entry.path().join("RULES.md").exists())
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    let named = |ids: &mut dyn Iterator<Item = &str>| ids.map(str::to_owned).collect();
+    assert_eq!(folders, named(&mut GAMES.iter().map(|game| game.id)));
+    assert_eq!(folders, named(&mut NOUNS.iter().map(|row| row.0)));
+}
+
+#[test]
 fn the_house_lists_every_file() {
     let (page, sources) = (page(), sources());
-    let listed = layers(&page);
-    let files = game_files(&sources);
-    for (file, _) in &files {
-        assert!(listed.contains_key(*file), "{file} is not in the house");
-    }
-    for file in listed.keys() {
-        assert!(files.iter().any(|(f, _)| f == file), "there is no {file}");
+    for game in GAMES {
+        let (id, listed) = (game.id, layers(&page, game));
+        let files = game_files(&sources, game);
+        for (file, _) in &files {
+            assert!(
+                listed.contains_key(*file),
+                "{id}: {file} is not in the house"
+            );
+        }
+        for file in listed.keys() {
+            let there = files.iter().any(|(f, _)| f == file);
+            assert!(there, "{id}: there is no {file}");
+        }
     }
     let house = section(&page, "The house");
     for path in sources
@@ -149,87 +208,101 @@ fn the_house_lists_every_file() {
 #[test]
 fn a_file_uses_nothing_of_a_lower_layer() {
     let (page, sources) = (page(), sources());
-    let listed = layers(&page);
-    let mut looked_at = 0;
-    for (file, code) in game_files(&sources) {
-        let own = listed[file];
-        for path in [
-            "use super::",
-            " super::",
-            "(super::",
-            "super::super::",
-            "crate::bang::",
-        ] {
-            for used in named_after(code, path) {
-                let Some(layer) = listed.get(used) else {
-                    continue;
-                };
-                // A folder's own modules may have the name of a file beside it.
-                let near = !["super::super::", "crate::bang::"].contains(&path);
-                let is_own = near && file_is_folder(&sources, file);
-                assert!(
-                    *layer <= own || is_own,
-                    "{file} uses {used} of a lower layer"
-                );
-                looked_at += 1;
+    for game in GAMES {
+        let (id, listed) = (game.id, layers(&page, game));
+        let whole = format!("crate::{id}::");
+        let mut looked_at = 0;
+        for (file, code) in game_files(&sources, game) {
+            let own = listed[file];
+            for path in [
+                "use super::",
+                " super::",
+                "(super::",
+                "super::super::",
+                &whole,
+            ] {
+                for used in named_after(code, path) {
+                    let Some(layer) = listed.get(used) else {
+                        continue;
+                    };
+                    // A folder's own modules may have the name of a file beside it.
+                    let near = !["super::super::", whole.as_str()].contains(&path);
+                    let folder = format!("core/src/{id}/{file}/mod.rs");
+                    let is_own = near && sources.core.contains_key(&folder);
+                    assert!(
+                        *layer <= own || is_own,
+                        "{id}: {file} uses {used} of a lower layer"
+                    );
+                    looked_at += 1;
+                }
             }
         }
+        assert!(looked_at > 100, "{id}: only {looked_at} uses were found");
     }
-    assert!(looked_at > 200, "only {looked_at} uses were found");
-}
-
-fn file_is_folder(sources: &Sources, file: &str) -> bool {
-    sources.core.contains_key(&format!("{GAME}{file}/mod.rs"))
 }
 
 #[test]
 fn nobody_knows_whom_he_must_not() {
     let (page, sources) = (page(), sources());
-    let adapters: Vec<String> = table(section(&page, "The house"), "layer")
-        .iter()
-        .skip_while(|row| row[0] != "adapters")
-        .take_while(|row| row[0] != "tests")
-        .map(|row| row[1].trim_matches(['`', '/']).to_owned())
-        .collect();
-    let expected = [
-        "game", "lawful", "hosted", "shows", "space", "encode", "learn", "witness", "stage",
-    ];
-    assert_eq!(adapters, expected);
-    for (file, code) in game_files(&sources) {
-        for used in named_after(code, "crate::") {
-            let tool = TOOLS.contains(&used);
-            assert!(
-                !tool || adapters.iter().any(|a| a == file),
-                "{file} names {used}"
-            );
-        }
-        if file != "imagine" {
-            assert!(!code.contains("World("), "{file} makes a World");
+    for game in GAMES {
+        let id = game.id;
+        let adapters: Vec<String> = house(&page, game)
+            .iter()
+            .skip_while(|row| row[0] != "adapters")
+            .take_while(|row| row[0] != "tests")
+            .map(|row| row[1].trim_matches(['`', '/']).to_owned())
+            .collect();
+        let known = |file: &String| ADAPTERS.contains(&file.as_str());
+        assert!(adapters.iter().all(known), "{id}: {adapters:?}");
+        for (file, code) in game_files(&sources, game) {
+            for used in named_after(code, "crate::") {
+                let tool = TOOLS.contains(&used);
+                assert!(
+                    !tool || adapters.iter().any(|a| a == file),
+                    "{id}: {file} names {used}"
+                );
+                let other = GAMES.iter().any(|other| other.id == used && used != id);
+                assert!(!other, "{id}: {file} names {used}");
+            }
+            if file != "imagine" {
+                assert!(!code.contains("World("), "{id}: {file} makes a World");
+            }
         }
     }
     for (path, text) in &sources.core {
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
         let used = named_after(code, "crate::");
         if path.starts_with("core/src/kit/") {
-            let other = used.iter().find(|u| TOOLS.contains(u) || **u == "bang");
-            assert_eq!(other, None, "{path}");
+            let tool = used.iter().find(|u| TOOLS.contains(u));
+            assert_eq!(tool, None, "{path}");
         }
-        let generic = [
-            "core/src/game.rs",
-            "core/src/laws/",
-            "core/src/perft.rs",
-            "core/src/hosted.rs",
-            "core/src/record/",
-            "core/src/table/",
-            "core/src/learn.rs",
-            "core/src/play.rs",
-            "core/src/pool.rs",
-        ];
         let is_test = path.ends_with("/tests.rs");
-        if !is_test && generic.iter().any(|g| path.starts_with(g)) {
-            assert!(!used.contains(&"bang"), "{path} knows a game");
+        if !is_test && GENERIC.iter().any(|g| path.starts_with(g)) {
+            let game = used.iter().find(|u| GAMES.iter().any(|g| g.id == **u));
+            assert_eq!(game, None, "{path} knows a game");
         }
     }
+}
+
+/// The word of a game that stands in this text, if one does.
+fn noun_in(text: &str) -> Option<&'static str> {
+    let lower = text.to_lowercase();
+    let words: BTreeSet<&str> = lower
+        .split(|c: char| !(c.is_alphanumeric() || c == '_'))
+        .collect();
+    let nouns = NOUNS.iter().flat_map(|(_, nouns)| nouns.iter().copied());
+    nouns.into_iter().find(|noun| words.contains(noun))
+}
+
+#[test]
+fn what_all_games_share_has_no_word_of_one() {
+    for (path, text) in &sources().core {
+        if path == "core/src/game.rs" || path.starts_with("core/src/kit/") {
+            assert_eq!(noun_in(text), None, "{path}");
+        }
+    }
+    assert_eq!(noun_in("/// As BANG-INFO-5 says."), Some("bang"));
+    assert_eq!(noun_in("let duels = missed_1;"), None);
 }
 
 #[test]
@@ -241,7 +314,7 @@ fn every_place_and_test_that_is_named_exists() {
         for word in quoted(&text) {
             let there = if word.contains(".rs::") {
                 places += 1;
-                sources.has_item(word)
+                sources.has_item(GAMES[0], word)
             } else if word.starts_with("tests/") || word.starts_with("examples/") {
                 let path = word.split(' ').next().unwrap_or_default();
                 // The recipe's card is to come.

@@ -4,9 +4,10 @@
 
 use std::collections::BTreeMap;
 
-use standoff::bang::{Ability, Config, DiscardWhy, Event, Face, PlayedCard, State, View};
+use standoff::bang::{Ability, Bang, Config, DiscardWhy, Event, Face, PlayedCard, State, View};
 use standoff::kit::{CardSet, Seat, SeatSet};
-use standoff_tests::random::{RandomPlay, every_config};
+use standoff_tests::bang_configs::every_config;
+use standoff_tests::random::RandomPlay;
 
 /// Faces with how many there are.
 type Faces = BTreeMap<Face, usize>;
@@ -286,7 +287,7 @@ fn case_091_who_read_all_events_sees_what_a_fresh_look_shows() {
     let mut compared = 0;
     for (_, config) in every_config() {
         for seed in 0..4 {
-            let mut game = RandomPlay::new(&config, seed);
+            let mut game = RandomPlay::<Bang>::new(&config, seed);
             // Where characters are chosen first, reading begins with the last choice.
             while game.state.turn_owner().is_none() {
                 game.step(|_| ());

@@ -2,10 +2,12 @@
 //! number of the case in RULES.md; the other cases are scenarios.
 
 use standoff::bang::{
-    Action, Character, Config, Event, Face, Illegal, Pins, Preset, Role, Rules, State, imagine,
+    Action, Bang, Character, Config, Event, Face, Illegal, Pins, Preset, Role, Rules, State,
+    imagine,
 };
 use standoff::kit::{Dice, Seat, SeatSet};
-use standoff_tests::random::{RandomPlay, every_config};
+use standoff_tests::bang_configs::every_config;
+use standoff_tests::random::RandomPlay;
 
 /// What a seat can read of a position: his view, his options, and every refusal he can provoke.
 fn all_that_he_reads(config: &Config, state: &State, seat: Seat) -> String {
@@ -35,7 +37,7 @@ fn all_that_he_reads(config: &Config, state: &State, seat: Seat) -> String {
 fn at_every_decision(games: u64, mut look: impl FnMut(&Config, &State, &mut Dice)) {
     for (_, config) in every_config() {
         for seed in 0..games {
-            let mut game = RandomPlay::new(&config, seed);
+            let mut game = RandomPlay::<Bang>::new(&config, seed);
             let mut dice = Dice::new(seed);
             while game.state.winners().is_none() && game.decisions < 300 {
                 look(&config, &game.state, &mut dice);
@@ -186,7 +188,10 @@ fn case_083_counts_in_a_view_are_those_of_the_table() {
 #[test]
 fn case_085_looking_a_hundred_times_changes_nothing() {
     for (_, config) in every_config() {
-        let (mut watched, mut alone) = (RandomPlay::new(&config, 5), RandomPlay::new(&config, 5));
+        let (mut watched, mut alone) = (
+            RandomPlay::<Bang>::new(&config, 5),
+            RandomPlay::<Bang>::new(&config, 5),
+        );
         while watched.state.winners().is_none() && watched.decisions < 60 {
             let before = watched.state;
             for i in 0..100u8 {
@@ -237,7 +242,7 @@ fn case_087_an_imagined_world_is_rarely_the_truth_and_deals_roles_anew() {
 #[test]
 fn case_093_no_hidden_card_is_named_in_what_a_viewer_is_shown() {
     for (_, config) in every_config() {
-        let mut game = RandomPlay::new(&config, 11);
+        let mut game = RandomPlay::<Bang>::new(&config, 11);
         while game.state.winners().is_none() && game.decisions < 250 {
             let mut events = Vec::new();
             game.step(|event| events.push(event));
@@ -339,7 +344,7 @@ fn case_103_two_processes_play_the_same_games() {
     const CHILD: &str = "STANDOFF_CASE_103";
     let mut line = String::from("digests");
     for (_, config) in every_config() {
-        let mut game = RandomPlay::new(&config, 3);
+        let mut game = RandomPlay::<Bang>::new(&config, 3);
         while game.state.winners().is_none() && game.decisions < 200 {
             game.step(|_| ());
         }

@@ -1,4 +1,4 @@
-//! The laws, each at every table of the game: the game passes, and every fault planted for the law is found.
+//! The laws, each at every table of each game: the game passes, and every fault planted for the law is found.
 
 use std::thread;
 
@@ -6,12 +6,12 @@ use standoff::bang::Bang;
 use standoff::kit::Digest;
 use standoff::laws::{Effort, Law, Lawful};
 use standoff_tests::fault::Fault;
-use standoff_tests::faulty::Faulty;
+use standoff_tests::faulty::{Faulty, Sabotage};
 use standoff_tests::lab;
 
 /// Holds the game and its faulty copies against one law.
-fn check(law: Law) {
-    let tally = lab::hold::<Bang>(law, Effort::QUICK).unwrap_or_else(|broken| panic!("{broken}"));
+fn check<G: Sabotage>(law: Law) {
+    let tally = lab::hold::<G>(law, Effort::QUICK).unwrap_or_else(|broken| panic!("{broken}"));
     assert!(tally.tried > 0, "the law {} has tried nothing", law.name());
     let faults: Vec<Fault> = Fault::of(law).collect();
     assert!(!faults.is_empty(), "no fault is planted for {}", law.name());
@@ -20,9 +20,9 @@ fn check(law: Law) {
         games: 1,
         ..Effort::QUICK
     };
-    lab::hold::<Faulty<Bang>>(law, one_game).unwrap_or_else(|broken| panic!("{broken}"));
+    lab::hold::<Faulty<G>>(law, one_game).unwrap_or_else(|broken| panic!("{broken}"));
     for fault in faults {
-        match lab::find::<Bang>(fault, Effort::QUICK) {
+        match lab::find::<G>(fault, Effort::QUICK) {
             Ok(broken) => assert_eq!(broken.law, law.name()),
             Err(tally) => panic!("{fault:?} is not found: {tally:?}"),
         }
@@ -30,10 +30,9 @@ fn check(law: Law) {
 }
 
 /// The law of determinism says so of every thread count.
-#[test]
-fn the_same_games_on_one_thread_and_on_four() {
-    let table = Bang::tables().swap_remove(0);
-    let game = |seed| lab::chronicle::<Bang>(&table.config, seed, 300);
+fn check_threads<G: Lawful<Config: Sync>>() {
+    let table = G::tables().swap_remove(0);
+    let game = |seed| lab::chronicle::<G>(&table.config, seed, 300);
     let alone: Vec<Digest> = (0..8).map(game).collect();
     let together: Vec<Digest> = thread::scope(|scope| {
         let threads: Vec<_> = (0..4)
@@ -46,35 +45,49 @@ fn the_same_games_on_one_thread_and_on_four() {
     assert_ne!(alone[0], alone[1]);
 }
 
-macro_rules! laws {
-    ($($name:ident $law:ident),* $(,)?) => {
-        $(#[test]
-        fn $name() {
-            assert_eq!(Law::$law.name(), stringify!($name));
-            check(Law::$law);
-        })*
+/// The tests of one game, in a module of its name: one for each law.
+macro_rules! laws_of {
+    ($id:ident, $game:ty) => {
+        laws_of! { $id, $game:
+            determinism Determinism,
+            progress Progress,
+            agreement Agreement,
+            atomicity Atomicity,
+            conservation Conservation,
+            round_trip RoundTrip,
+            secrecy_standing SecrecyStanding,
+            secrecy_moving SecrecyMoving,
+            imagination Imagination,
+            withdrawal Withdrawal,
+            seat_symmetry SeatSymmetry,
+            termination Termination,
+            no_panic NoPanic,
+            stillness Stillness,
+            witness Witness,
+        }
+    };
+    ($id:ident, $game:ty: $($name:ident $law:ident,)*) => {
+        mod $id {
+            use super::*;
 
-        #[test]
-        fn every_law_has_a_test() {
-            assert_eq!(Law::ALL, [$(Law::$law),*]);
+            $(#[test]
+            fn $name() {
+                assert_eq!(Law::$law.name(), stringify!($name));
+                check::<$game>(Law::$law);
+            })*
+
+            #[test]
+            fn every_law_has_a_test() {
+                assert_eq!(Law::ALL, [$(Law::$law),*]);
+                assert_eq!(<$game as standoff::game::Game>::ID, stringify!($id));
+            }
+
+            #[test]
+            fn the_same_games_on_one_thread_and_on_four() {
+                check_threads::<$game>();
+            }
         }
     };
 }
 
-laws! {
-    determinism Determinism,
-    progress Progress,
-    agreement Agreement,
-    atomicity Atomicity,
-    conservation Conservation,
-    round_trip RoundTrip,
-    secrecy_standing SecrecyStanding,
-    secrecy_moving SecrecyMoving,
-    imagination Imagination,
-    withdrawal Withdrawal,
-    seat_symmetry SeatSymmetry,
-    termination Termination,
-    no_panic NoPanic,
-    stillness Stillness,
-    witness Witness,
-}
+laws_of!(bang, Bang);

@@ -5,11 +5,12 @@ use std::cell::Cell;
 use std::fmt::{self, Write as _};
 use std::hint::black_box;
 
-use standoff::bang::{Action, Config, Event, Face, Pins, Preset, Rules, State, imagine};
+use standoff::bang::{Action, Bang, Config, Event, Face, Pins, Preset, Rules, State, imagine};
 use standoff::bots::Bot;
 use standoff::bots::bang::{AnyBot, BotKind};
 use standoff::kit::{Dice, Language, Seat, SeatSet};
-use standoff_tests::random::{RandomPlay, every_config};
+use standoff::laws::{Lawful, Table};
+use standoff_tests::random::RandomPlay;
 
 /// The system's allocator; it counts what each thread takes.
 struct Counting;
@@ -61,14 +62,14 @@ fn taken_by<T>(work: impl FnOnce() -> T) -> u64 {
 
 const GAMES: u64 = 8;
 
-/// Runs `work` at every decision of some random games of every preset and number of players; the
-/// table is at that decision, and the seat and action come next.
-fn at_every_decision(
-    mut work: impl FnMut(&Config, &mut RandomPlay<'_>, Seat, Action) -> u64,
+/// Runs `work` at every decision of some random games at every table of a game; play is at that decision, and the
+/// seat and action come next.
+fn at_every_decision<G: Lawful>(
+    mut work: impl FnMut(&G::Config, &mut RandomPlay<'_, G>, Seat, G::Action) -> u64,
 ) -> u64 {
     let mut decisions = 0;
-    for (preset, config) in every_config() {
-        let mut play = RandomPlay::new(&config, 0);
+    for Table { name, config } in G::tables() {
+        let mut play = RandomPlay::<G>::new(&config, 0);
         for seed in 0..GAMES {
             play.restart(seed);
             while let Some((seat, action)) = play.choose() {
@@ -76,9 +77,8 @@ fn at_every_decision(
                 assert_eq!(
                     taken,
                     0,
-                    "{preset:?}, {} players, seed {seed}, ask {}: {seat} {action:?}",
-                    config.players(),
-                    play.state.ask_number()
+                    "{name}, seed {seed}, ask {}: {seat} {action:?}",
+                    G::ask_number(&play.state)
                 );
                 play.apply(seat, action, |_| ())
                     .expect("a listed action is legal");
@@ -102,7 +102,7 @@ fn the_counter_counts() {
 #[test]
 fn the_walk_reports_what_takes_heap() {
     let found = std::panic::catch_unwind(|| {
-        at_every_decision(|config, play, seat, _| {
+        at_every_decision::<Bang>(|config, play, seat, _| {
             taken_by(|| {
                 let mut grown = Vec::new();
                 play.state.legal(config, seat, |action| grown.push(action));
@@ -113,9 +113,59 @@ fn the_walk_reports_what_takes_heap() {
     assert!(found.is_err());
 }
 
+/// What a host asks of any game by the trait: looking, listing, options, apply, refusals, views and worlds.
+fn check<G: Lawful>() {
+    let mut dice = Dice::new(1);
+    let mut path = Vec::with_capacity(64);
+    let decisions = at_every_decision::<G>(|config, play, seat, action| {
+        let state = play.state;
+        path.clear();
+        G::path(action, |choice| path.push(choice));
+        let looked = taken_by(|| (G::status(config, &state), G::digest(config, &state)));
+        let walked = taken_by(|| {
+            for done in 0..=path.len() {
+                G::options(config, &state, seat, &path[..done], |choice| {
+                    black_box(choice);
+                });
+            }
+        });
+        let mut last = None;
+        let listed = taken_by(|| G::legal(config, &state, seat, |action| last = Some(action)));
+        let (mut after, ask) = (state, G::ask_number(&state));
+        let refused = taken_by(|| {
+            let stale = ask.wrapping_add(1);
+            assert!(G::apply(config, &mut after, stale, seat, action, |_| ()).is_err());
+            let withdrawn = G::withdraw(config, &mut after, stale, seat);
+            assert!(withdrawn.is_err());
+        });
+        let applied = taken_by(|| G::apply(config, &mut after, ask, seat, action, |_| ()));
+        let seats = SeatSet::first_n(G::players(config));
+        let viewers = seats.iter().map(Some).chain([None]);
+        let seen: u64 = viewers
+            .map(|viewer| {
+                taken_by(|| {
+                    let view = G::view(config, &state, viewer);
+                    G::imagine(config, &view, &G::Pins::default(), &mut dice)
+                        .expect("a view has a world")
+                })
+            })
+            .sum();
+        looked + walked + listed + refused + applied + seen
+    });
+    assert!(decisions > 1_000);
+    let config = G::tables().swap_remove(0).config;
+    assert_eq!(taken_by(|| G::start_from(&config, 7)), 0);
+}
+
+#[test]
+fn everything_that_a_learner_does_at_each_step() {
+    // A row a game.
+    check::<Bang>();
+}
+
 #[test]
 fn options_and_lists() {
-    let decisions = at_every_decision(|config, play, seat, action| {
+    let decisions = at_every_decision::<Bang>(|config, play, seat, action| {
         let (state, path) = (&play.state, action.path());
         let asked = taken_by(|| (state.to_act(), state.ask()));
         let walked = taken_by(|| {
@@ -146,7 +196,7 @@ fn options_and_lists() {
 
 #[test]
 fn apply_and_its_refusals() {
-    let decisions = at_every_decision(|config, play, seat, action| {
+    let decisions = at_every_decision::<Bang>(|config, play, seat, action| {
         let (mut state, ask) = (play.state, play.state.ask_number());
         let refused = taken_by(|| {
             let stale = state.apply(config, ask.wrapping_add(1), seat, action, |_| ());
@@ -172,7 +222,7 @@ fn a_refusal_in_every_language() {
         }
     }
     let mut sink = Sink(0);
-    let decisions = at_every_decision(|config, play, seat, _| {
+    let decisions = at_every_decision::<Bang>(|config, play, seat, _| {
         let card = Face::new(0).expect("the first face");
         let Some(refusal) = play.state.why_not(config, seat, card) else {
             return 0;
@@ -189,7 +239,7 @@ fn a_refusal_in_every_language() {
 #[test]
 fn a_view_and_a_world_for_every_viewer() {
     let mut dice = Dice::new(1);
-    let decisions = at_every_decision(|config, play, _, _| {
+    let decisions = at_every_decision::<Bang>(|config, play, _, _| {
         let state = play.state;
         let seats = SeatSet::first_n(config.players());
         let viewers = seats.iter().map(Some).chain([None]);
@@ -219,7 +269,7 @@ fn a_new_game_and_a_digest() {
 #[test]
 fn a_save_into_a_buffer_and_a_load() {
     let mut buffer = [0; 4_096];
-    let decisions = at_every_decision(|config, play, _, _| {
+    let decisions = at_every_decision::<Bang>(|config, play, _, _| {
         let mut length = 0;
         let saved = taken_by(|| length = play.state.save_into(&mut buffer).expect("it fits"));
         let loaded = taken_by(|| {
@@ -234,7 +284,7 @@ fn a_save_into_a_buffer_and_a_load() {
 #[test]
 fn a_bots_thoughts() {
     let mut bots = [BotKind::Random, BotKind::Simple].map(|kind| AnyBot::new(kind, 1));
-    let decisions = at_every_decision(|config, play, seat, _| {
+    let decisions = at_every_decision::<Bang>(|config, play, seat, _| {
         let view = play.state.view(config, Some(seat));
         let event = Event::Played {
             seat,

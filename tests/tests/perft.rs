@@ -3,30 +3,34 @@
 //! `BLESS=1` writes what is counted now; a change there is a change of the rules, the listing or the State's
 //! bytes, and says so in the change log.
 
+use std::collections::BTreeSet;
 use std::fs;
 
+use standoff::bang::Bang;
+use standoff::hosted::Hosted;
 use standoff_tests::perft_file::PerftFile;
 use standoff_tests::project_root;
+use standoff_tests::rules::GAMES;
 
 fn read(path: &std::path::Path) -> PerftFile {
     let text = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     PerftFile::parse(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
-#[test]
-fn perft_counts_what_is_written() {
-    let folder = project_root().join("tests/perft/bang");
+/// Counts what is written in the game's folder, or writes what is counted; `least` tables lie there.
+fn check<G: Hosted>(least: usize) {
+    let folder = project_root().join("tests/perft").join(G::ID);
     let mut paths: Vec<_> = fs::read_dir(&folder)
         .expect("the folder of perft tables")
         .map(|entry| entry.expect("an entry of the folder").path())
         .collect();
     paths.sort();
-    assert!(paths.len() >= 6, "{} perft tables", paths.len());
+    assert!(paths.len() >= least, "{} perft tables", paths.len());
     let bless = std::env::var_os("BLESS").is_some();
     for path in paths {
         let written = read(&path);
         let counted = written
-            .count()
+            .count::<G>()
             .unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         if bless {
             fs::write(&path, counted.write()).expect("the table is written");
@@ -37,10 +41,28 @@ fn perft_counts_what_is_written() {
 }
 
 #[test]
+fn perft_counts_what_is_written() {
+    // A row a game.
+    check::<Bang>(6);
+}
+
+#[test]
+fn every_folder_of_tables_is_a_games() {
+    let folders = fs::read_dir(project_root().join("tests/perft")).expect("the tables");
+    let found: BTreeSet<String> = folders
+        .map(|entry| entry.expect("an entry of the folder").file_name())
+        .map(|name| name.to_string_lossy().into_owned())
+        .collect();
+    assert_eq!(found, GAMES.iter().map(|game| game.id.to_owned()).collect());
+}
+
+#[test]
 fn a_table_that_is_wrong_is_noticed() {
     let path = project_root().join("tests/perft/bang/official_4.txt");
     let written = read(&path);
-    let counted = written.count().expect("the depths are within the limit");
+    let counted = written
+        .count::<Bang>()
+        .expect("the depths are within the limit");
     for depth in 0..written.depths.len() {
         let mut wrong = written.clone();
         wrong.depths[depth].nodes += 1;
@@ -48,9 +70,14 @@ fn a_table_that_is_wrong_is_noticed() {
     }
     let mut elsewhere = written.clone();
     elsewhere.seed += 1;
-    let elsewhere = elsewhere.count().expect("the depths are within the limit");
+    let elsewhere = elsewhere
+        .count::<Bang>()
+        .expect("the depths are within the limit");
     assert_ne!(elsewhere.state, written.state);
-    assert!(PerftFile::parse("preset official\nplayers four").is_err());
-    assert!(PerftFile::parse("preset official").is_err());
+    let mut nobody = written.clone();
+    nobody.config[1] = "preset official players four".to_owned();
+    assert!(nobody.count::<Bang>().is_err());
+    assert!(PerftFile::parse("bang 1\nseed 7\nplayers 4").is_err());
+    assert!(PerftFile::parse("bang 1").is_err());
     assert_eq!(PerftFile::parse(&written.write()), Ok(written));
 }

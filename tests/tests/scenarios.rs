@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use standoff::bang::Face;
 use standoff::kit::Dice;
 use standoff::scenario::{Scenario, run};
+use standoff_tests::other_words::{WORDS, Words};
 
 /// All scenario files, in the order of their names.
 fn files() -> Vec<(PathBuf, String)> {
@@ -78,44 +78,11 @@ fn words(line: &str) -> Vec<(usize, usize)> {
     found
 }
 
-/// Other words that could stand in place of this one, if it is a number, a face, or one of a kind.
-fn others(word: &str) -> Vec<String> {
-    const KINDS: &[&[&str]] = &[
-        &["sheriff", "deputy", "outlaw", "renegade", "unknown"],
-        &[
-            "shot", "indians", "duel", "rescue", "play", "store", "excess",
-        ],
-        &["barrel", "ability", "dynamite", "jail"],
-        &["excess", "cost", "death", "penalty", "replaced", "spent"],
-        &["bart_cassidy", "black_jack", "kit_carlson", "willy_the_kid"],
-        &["pass", "end", "serve", "try"],
-    ];
-    if let Ok(number) = word.parse::<i64>() {
-        // An event of another seat may happen as well; one of these will not.
-        let near = [number + 1, number - 1, 8, 7, 6];
-        let other = near.iter().filter(|n| **n != number);
-        return other.map(i64::to_string).collect();
-    }
-    if word.parse::<Face>().is_ok() {
-        let (same, other): (Vec<Face>, Vec<Face>) = Face::all()
-            .filter(|f| f.to_string() != word)
-            .partition(|f| word.starts_with(f.kind().code()));
-        return same.iter().chain(&other).map(Face::to_string).collect();
-    }
-    if ["-", "none"].contains(&word) {
-        return ["0", "bang:AS", "bang", "\"no\""]
-            .map(String::from)
-            .to_vec();
-    }
-    let mut all = Vec::new();
-    for kind in KINDS.iter().filter(|k| k.contains(&word)) {
-        all.extend(
-            kind.iter()
-                .filter(|w| **w != word)
-                .map(|w| (*w).to_string()),
-        );
-    }
-    all
+/// The words of the game in whose folder the file lies.
+fn words_of(path: &Path) -> &'static Words {
+    let lies_in = |words: &&Words| path.iter().any(|folder| folder == words.id);
+    let found = WORDS.iter().find(lies_in);
+    found.unwrap_or_else(|| panic!("{}: no game has such a folder", path.display()))
 }
 
 /// The line turned round.
@@ -175,7 +142,7 @@ fn every_expected_line_that_is_corrupted_is_reported() {
             // What stands before the `=` may be as true of something else.
             let value = line.find(" = ");
             for (from, to) in words(line) {
-                let instead = others(&line[from..to]);
+                let instead = words_of(&path).others(&line[from..to]);
                 if instead.is_empty() || value.is_some_and(|v| from < v) {
                     continue;
                 }
@@ -237,6 +204,28 @@ fn no_panic_for_any_scenario_text() {
         }
     }
     assert!(good > 20 && bad > 1_000, "{good} good, {bad} bad");
+}
+
+#[test]
+fn a_position_of_no_game_is_refused() {
+    let text = "fails-with: spin=no\nroulette 1\n> status = over\n";
+    for text in [text, &text[text.find("roulette").expect("it is there")..]] {
+        let error = run(text).expect_err("there is no such game");
+        assert!(error.expected.starts_with("a game: "), "{error}");
+        assert_eq!(error.found, "roulette");
+        assert!(text.lines().nth(error.line - 1).expect("a line") == "roulette 1");
+    }
+    for words in WORDS {
+        assert!(runner_names(words.id), "{} has no stage", words.id);
+    }
+}
+
+/// Whether the runner names the game among those it knows.
+fn runner_names(id: &str) -> bool {
+    let error = run("roulette 1\n> status = over\n").expect_err("there is no such game");
+    error.expected["a game: ".len()..]
+        .split(", ")
+        .any(|known| known == id)
 }
 
 #[test]

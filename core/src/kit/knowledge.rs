@@ -2,7 +2,7 @@
 //!
 //! A mark says that an observer (a seat, or the public) is certain in which hidden zone a card
 //! lies: a hand, the pile, cards that an effect is busy with. Marks follow what observers see
-//! move; they end when certainty ends (BANG-INFO-18). What could be worked out beyond that is not
+//! move; they end when certainty ends. What could be worked out beyond that is not
 //! kept here.
 //!
 //! Zones are not stored: a card lies where it lies, and a mark on it is always true. The caller
@@ -197,7 +197,7 @@ impl Knowledge {
         }
     }
 
-    /// The seat has seen the very place of the card in the pile (BANG-INFO-5, BANG-INFO-11).
+    /// The seat has seen the very place of the card in the pile.
     ///
     /// If somebody else can place the card but not its place in the pile, zone grade is all that
     /// can be kept. A card that moves from a hand onto the pile is [`put_unseen`](Self::put_unseen).
@@ -210,13 +210,13 @@ impl Knowledge {
     }
 
     /// Everybody has seen into which hidden zone the card went, as when it is taken face up into
-    /// a hand (BANG-INFO-10, BANG-INFO-12).
+    /// a hand.
     pub fn reveal(&mut self, card: Card) {
         self.publish(CardSet::one(card));
     }
 
     /// Face-up cards were shuffled into the pile: everybody knows that they are in it, nobody
-    /// where (BANG-DECK-1, BANG-DECK-3).
+    /// where.
     ///
     /// For the cards that lay in the pile before, call [`shuffled`](Self::shuffled) too.
     pub fn shuffled_in_from_public(&mut self, cards: CardSet) {
@@ -231,14 +231,13 @@ impl Knowledge {
         self.marked |= cards;
     }
 
-    /// A zone was shuffled: places are lost, that the cards are in it stays known (BANG-DECK-3).
+    /// A zone was shuffled: places are lost, that the cards are in it stays known.
     #[inline]
     pub fn shuffled(&mut self, cards: CardSet) {
         self.exact -= cards;
     }
 
-    /// The card went to a public zone, or out of the game: no mark is needed (BANG-INFO-7,
-    /// BANG-INFO-9, BANG-INFO-14, BANG-INFO-18).
+    /// The card went to a public zone, or out of the game: no mark is needed.
     #[inline]
     pub fn forget(&mut self, card: Card) {
         if self.marked.contains(card) {
@@ -250,7 +249,7 @@ impl Knowledge {
     ///
     /// People count faces, not pieces of cardboard: an observer who had placed some twins in the
     /// zone (at zone grade), but not the very card that left, has seen one of them leave and loses
-    /// the mark on the lowest (BANG-INFO-18). `zone` is what lay in the zone. Call this before
+    /// the mark on the lowest. `zone` is what lay in the zone. Call this before
     /// [`forget`](Self::forget) or [`reveal`](Self::reveal).
     pub fn forget_twin(&mut self, card: Card, twins: CardSet, zone: CardSet) {
         // An exact twin lies at a known other place and cannot be what left.
@@ -262,8 +261,8 @@ impl Knowledge {
         self.untell(twins);
     }
 
-    /// The card left the top of the pile into `by`'s hand, and only `by` saw its face
-    /// (BANG-INFO-4, BANG-INFO-5, BANG-INFO-18); `rest` is what is left in the pile.
+    /// The card left the top of the pile into `by`'s hand, and only `by` saw its face;
+    /// `rest` is what is left in the pile.
     ///
     /// Who knew that this very card lay on top can place it in the hand, and loses nothing. For
     /// all others but `by` any card whose place they do not know may have left: these marks lapse,
@@ -307,8 +306,8 @@ impl Knowledge {
         self.untell(twins.with(card));
     }
 
-    /// A card moved out of `from`'s hand into `to`'s, and only these two saw its face
-    /// (BANG-INFO-6, BANG-INFO-8, BANG-INFO-18); `rest` is what is left in `from`'s hand.
+    /// A card moved out of `from`'s hand into `to`'s, and only these two saw its face;
+    /// `rest` is what is left in `from`'s hand.
     ///
     /// For all others any card of the hand may have left: their marks on it lapse, unless it was
     /// the only one. `to` keeps what he and the public had placed in the hand; `from` can place
@@ -351,7 +350,7 @@ impl Knowledge {
         self.given(CardSet::one(card), from);
     }
 
-    /// A whole hand moved unseen into another, and only these two saw the faces (BANG-INFO-8).
+    /// A whole hand moved unseen into another, and only these two saw the faces.
     ///
     /// All marks on the cards travel with them; `from` can place them all.
     pub fn taken_whole(&mut self, cards: CardSet, from: Seat, to: Seat) {
@@ -362,8 +361,8 @@ impl Knowledge {
         self.given(cards, from);
     }
 
-    /// `by` put a card out of his hand onto the top of the pile, and only he saw its face
-    /// (BANG-INFO-5, BANG-INFO-11, BANG-INFO-18); `rest` is what is left in his hand, or of the
+    /// `by` put a card out of his hand onto the top of the pile, and only he saw its face;
+    /// `rest` is what is left in his hand, or of the
     /// cards before him if it came from those.
     ///
     /// For all others any card of the hand may have left: their marks on it lapse, unless it was

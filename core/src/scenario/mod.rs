@@ -20,6 +20,7 @@
 //! ```
 
 mod expect;
+mod games;
 mod part;
 mod stage;
 

@@ -5,9 +5,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::expect::Expected;
+use super::games::{self, Row};
 use super::stage::{Fault, Stage};
 use super::{Report, ScenarioError};
-use crate::bang::ScenarioStage;
 
 /// Numbered lines.
 pub(super) type Lines = Vec<(usize, String)>;
@@ -158,16 +158,27 @@ impl Part {
         }
     }
 
+    /// The game of the part: every position begins with its game's name.
+    fn game(&self) -> Result<&'static Row, ScenarioError> {
+        let Some((line, text)) = self.position.first() else {
+            return Err(fail(self.line, "a position", "none"));
+        };
+        let word = text.split_whitespace().next().unwrap_or_default();
+        games::find(word).ok_or_else(|| {
+            let known: Vec<&str> = games::ids().collect();
+            fail(*line, format!("a game: {}", known.join(", ")), word)
+        })
+    }
+
     /// Every setting names a switch and one of its values: else it would fail for no reason.
     fn check_settings(&self) -> Result<(), ScenarioError> {
-        let mut settings = self.fails_with.iter().chain(&self.also_presets);
-        match settings.find(|s| !ScenarioStage::knows(&s.name, &s.value)) {
-            Some(s) => {
+        for s in self.fails_with.iter().chain(&self.also_presets) {
+            if !(self.game()?.knows)(&s.name, &s.value) {
                 let found = format!("{}={}", s.name, s.value);
-                Err(fail(s.line, "a switch and one of its values", found))
+                return Err(fail(s.line, "a switch and one of its values", found));
             }
-            None => Ok(()),
         }
+        Ok(())
     }
 
     /// Runs the part, under another setting than its own if one is given.
@@ -184,15 +195,7 @@ impl Part {
             position.retain(|(_, l)| !(l.starts_with("preset ") && text.starts_with("preset ")));
             position.push((*line, text));
         }
-        // Every game's position begins with the game's name.
-        match position
-            .first()
-            .map(|(line, l)| (*line, l.split_whitespace().next()))
-        {
-            Some((_, Some("bang"))) => self.run_on::<ScenarioStage>(&position),
-            Some((line, word)) => Err(fail(line, "a game: bang", word.unwrap_or_default())),
-            None => Err(fail(self.line, "a position", "none")),
-        }
+        (self.game()?.run)(self, &position)
     }
 
     /// The position line that makes a setting.
@@ -213,7 +216,11 @@ impl Part {
         }
     }
 
-    fn run_on<S: Stage>(&self, position: &[(usize, &str)]) -> Result<Report, ScenarioError> {
+    /// Plays the part on a game's stage.
+    pub(super) fn run_on<S: Stage>(
+        &self,
+        position: &[(usize, &str)],
+    ) -> Result<Report, ScenarioError> {
         let mut report = Report {
             parts: 1,
             ..Report::default()

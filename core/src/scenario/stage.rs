@@ -32,6 +32,9 @@ pub(crate) struct Answer {
 ///
 /// Viewers, seats, actions and facts are the words of the file.
 pub(crate) trait Stage: Sized {
+    /// The first word of every position of the game.
+    const ID: &'static str;
+
     /// Sets up a position from its lines, each with its number, and runs it until somebody must decide.
     ///
     /// # Errors

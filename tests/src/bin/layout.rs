@@ -1,4 +1,4 @@
-//! Prints what ids and cells of a tensor mean; `--write` writes the page in docs.
+//! Prints what ids and cells of a tensor mean; `--write` writes the pages in docs.
 
 use std::process::ExitCode;
 
@@ -8,18 +8,20 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         [] => {
-            print!("{}", layout_page::bang());
+            for page in layout_page::PAGES {
+                print!("{}", (page.print)());
+            }
             ExitCode::SUCCESS
         }
         ["--write"] => {
-            let path = project_root().join(layout_page::BANG_PAGE);
-            match std::fs::write(&path, layout_page::bang()) {
-                Ok(()) => ExitCode::SUCCESS,
-                Err(error) => {
-                    eprintln!("{}: {error}", layout_page::BANG_PAGE);
-                    ExitCode::FAILURE
+            for page in layout_page::PAGES {
+                let path = project_root().join(page.file);
+                if let Err(error) = std::fs::write(&path, (page.print)()) {
+                    eprintln!("{}: {error}", page.file);
+                    return ExitCode::FAILURE;
                 }
             }
+            ExitCode::SUCCESS
         }
         _ => {
             eprintln!("usage: layout [--write]");

@@ -1,9 +1,9 @@
-//! Prints what each rule is checked by; ends with an error if anything is open.
+//! Prints what each rule is checked by, a line a game and one for all; ends with an error if anything is open.
 
 use std::process::ExitCode;
 
 use standoff_tests::project_root;
-use standoff_tests::rules::{Sources, check};
+use standoff_tests::rules::{Report, Sources, check};
 
 fn main() -> ExitCode {
     let sources = match Sources::load(&project_root()) {
@@ -13,12 +13,16 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let report = check(&sources);
-    for open in &report.open {
-        eprintln!("{open}");
+    let mut all = Report::default();
+    for (game, report) in check(&sources) {
+        for open in &report.open {
+            eprintln!("{}: {open}", game.id);
+        }
+        println!("{}: {report}", game.id);
+        all.add(&report);
     }
-    println!("{report}");
-    if report.open.is_empty() {
+    println!("rules: {all}");
+    if all.open.is_empty() {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE

@@ -5,6 +5,10 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use standoff::laws::Law;
+
+use super::{GAMES, Game};
+
 /// The header lines of one scenario file, all parts together.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Scenario {
@@ -40,20 +44,43 @@ impl Scenario {
 }
 
 /// Everything the check reads, as text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Sources {
-    /// RULES.md.
-    pub rules: String,
     /// The engine's source files, by path from the project's root.
     pub core: BTreeMap<String, String>,
     /// The source files of the tests, likewise.
     pub tests: BTreeMap<String, String>,
-    /// The scenarios of base BANG!, by name without `.scn`.
+    /// What is each game's own, in the order of [`GAMES`].
+    pub games: Vec<Rulebook>,
+}
+
+/// What the check reads of one game alone.
+#[derive(Clone, Debug)]
+pub struct Rulebook {
+    /// The game.
+    pub game: &'static Game,
+    /// Its RULES.md.
+    pub rules: String,
+    /// Its scenarios, by name without `.scn`.
     pub scenarios: BTreeMap<String, Scenario>,
 }
 
-/// The folder of the game whose rules are checked.
-const GAME: &str = "core/src/bang/";
+impl Rulebook {
+    fn load(root: &Path, game: &'static Game) -> io::Result<Rulebook> {
+        let mut scenarios = BTreeMap::new();
+        for (path, text) in files(root, &format!("tests/scenarios/{}", game.id), "scn")? {
+            let name = path.rsplit('/').next().unwrap_or_default();
+            let name = name.trim_end_matches(".scn").to_owned();
+            scenarios.insert(name, Scenario::read(&text));
+        }
+        let rules = root.join("core/src").join(game.id).join("RULES.md");
+        Ok(Rulebook {
+            game,
+            rules: fs::read_to_string(rules)?,
+            scenarios,
+        })
+    }
+}
 
 impl Sources {
     /// Reads everything below the project's root.
@@ -61,36 +88,31 @@ impl Sources {
     /// # Errors
     /// A folder or file that cannot be read.
     pub fn load(root: &Path) -> io::Result<Sources> {
-        let mut scenarios = BTreeMap::new();
-        for (path, text) in files(root, "tests/scenarios/bang", "scn")? {
-            let name = path.rsplit('/').next().unwrap_or_default();
-            let name = name.trim_end_matches(".scn").to_owned();
-            scenarios.insert(name, Scenario::read(&text));
-        }
         let mut tests = files(root, "tests/tests", "rs")?;
         tests.extend(files(root, "tests/src", "rs")?);
+        let games = GAMES.iter().map(|game| Rulebook::load(root, game));
         Ok(Sources {
-            rules: fs::read_to_string(root.join(GAME).join("RULES.md"))?,
             core: files(root, "core/src", "rs")?,
             tests,
-            scenarios,
+            games: games.collect::<io::Result<_>>()?,
         })
     }
 
     /// The text of a file of the game's folder.
-    pub(super) fn game_file(&self, name: &str) -> Option<&str> {
-        self.core.get(&format!("{GAME}{name}")).map(String::as_str)
+    fn game_file(&self, game: &Game, name: &str) -> Option<&str> {
+        let path = format!("core/src/{}/{name}", game.id);
+        self.core.get(&path).map(String::as_str)
     }
 
     /// Whether `file.rs::item` exists, the file named from the game's folder or from `core/src`.
     #[must_use]
-    pub fn has_item(&self, place: &str) -> bool {
+    pub fn has_item(&self, game: &Game, place: &str) -> bool {
         let Some((file, item)) = place.split_once("::") else {
             return false;
         };
         let elsewhere = self.core.get(&format!("core/src/{file}"));
         let text = self
-            .game_file(file)
+            .game_file(game, file)
             .or(elsewhere.map(String::as_str))
             .unwrap_or_default();
         ["fn", "struct", "enum", "const", "trait"]
@@ -105,8 +127,8 @@ impl Sources {
     }
 
     /// The fields of the game's `Rules`, in their order.
-    pub(super) fn switches(&self) -> Vec<String> {
-        let text = self.game_file("rules.rs").unwrap_or_default();
+    pub(super) fn switches(&self, game: &Game) -> Vec<String> {
+        let text = self.game_file(game, "rules.rs").unwrap_or_default();
         let fields = text
             .split_once("pub struct Rules {")
             .and_then(|(_, rest)| rest.split_once("\n}"))
@@ -118,33 +140,44 @@ impl Sources {
             .collect()
     }
 
-    /// Whether a law has this name: it stands in the list from which the laws' tests are made.
-    pub(super) fn has_law(&self, name: &str) -> bool {
+    /// Whether a law has this name and is tested for the game.
+    pub(super) fn has_law(&self, game: &Game, name: &str) -> bool {
+        let row = format!("\nlaws_of!({}, ", game.id);
         let laws = self.tests.get("tests/tests/laws.rs");
-        laws.and_then(|text| text.split_once("\nlaws! {"))
-            .and_then(|(_, rest)| rest.split_once("\n}"))
-            .is_some_and(|(list, _)| {
-                list.lines()
-                    .any(|l| l.split_whitespace().next() == Some(name))
-            })
+        laws.is_some_and(|text| text.contains(&row))
+            && Law::ALL.iter().any(|law| law.name() == name)
     }
 
     /// Whether any test has this name.
     #[must_use]
     pub fn has_test(&self, name: &str) -> bool {
-        self.all_tests().any(|t| t == name)
+        self.tests_in(|_| true).any(|t| t == name)
     }
 
-    /// Whether the name of any test begins like this.
-    pub(super) fn has_test_that_begins(&self, start: &str) -> bool {
-        self.all_tests().any(|t| t.starts_with(start))
+    /// Whether a test that is no other game's has this name.
+    pub(super) fn has_test_of(&self, game: &Game, name: &str) -> bool {
+        self.tests_of(game).any(|t| t == name)
     }
 
-    fn all_tests(&self) -> impl Iterator<Item = &str> {
-        self.core
-            .values()
-            .chain(self.tests.values())
-            .flat_map(|t| tests_of(t))
+    /// Whether the name of a test that is no other game's begins like this.
+    pub(super) fn has_test_that_begins(&self, game: &Game, start: &str) -> bool {
+        self.tests_of(game).any(|t| t.starts_with(start))
+    }
+
+    fn tests_of(&self, game: &Game) -> impl Iterator<Item = &str> {
+        let others: Vec<&Game> = GAMES
+            .iter()
+            .copied()
+            .filter(|other| other.id != game.id)
+            .collect();
+        self.tests_in(move |path| others.iter().all(|other| !other.has_file(path)))
+    }
+
+    fn tests_in(&self, of: impl Fn(&str) -> bool) -> impl Iterator<Item = &str> {
+        let files = self.core.iter().chain(&self.tests);
+        files
+            .filter(move |(path, _)| of(path))
+            .flat_map(|(_, text)| tests_of(text))
     }
 }
 

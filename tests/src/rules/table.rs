@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Sources;
+use super::{Rulebook, Sources};
 
 /// What shows that a rule holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub enum Proof {
     Test(String),
     /// What shows that other rule shows this one.
     As(String),
-    /// Nothing of the base game reaches the rule; the reason.
+    /// Nothing that is built reaches the rule; the reason.
     Later(String),
 }
 
@@ -115,10 +115,10 @@ impl Row {
     }
 
     /// What of the code column does not exist.
-    pub(super) fn code_missing(&self, sources: &Sources) -> Vec<String> {
+    pub(super) fn code_missing(&self, sources: &Sources, book: &Rulebook) -> Vec<String> {
         self.code
             .iter()
-            .filter(|c| !sources.has_item(c))
+            .filter(|c| !sources.has_item(book.game, c))
             .map(|c| format!("{}: there is no {c}", self.id))
             .collect()
     }
@@ -127,23 +127,24 @@ impl Row {
     pub(super) fn proofs_missing(
         &self,
         sources: &Sources,
+        book: &Rulebook,
         rows: &BTreeMap<&str, &Row>,
     ) -> Vec<String> {
         let id = &self.id;
         let mut missing = Vec::new();
         for proof in &self.proofs {
             match proof {
-                Proof::Scenario(name) => match sources.scenarios.get(name) {
+                Proof::Scenario(name) => match book.scenarios.get(name) {
                     None => missing.push(format!("{id}: there is no scenario {name}.scn")),
                     Some(scenario) if !scenario.rules.contains(id) => {
                         missing.push(format!("{id}: {name}.scn does not name it"));
                     }
                     Some(_) => {}
                 },
-                Proof::Law(name) if !sources.has_law(name) => {
+                Proof::Law(name) if !sources.has_law(book.game, name) => {
                     missing.push(format!("{id}: there is no law {name}"));
                 }
-                Proof::Test(name) if !sources.has_test(name) => {
+                Proof::Test(name) if !sources.has_test_of(book.game, name) => {
                     missing.push(format!("{id}: there is no test {name}"));
                 }
                 Proof::As(other) if !rows.contains_key(other.as_str()) => {

@@ -12,10 +12,12 @@ use alloc::vec::Vec;
 use super::action::Action;
 use super::config::Config;
 use super::event::Event;
+use super::game::Bang;
 use super::notation::{check_event_pattern, seat};
 use super::position::{Position, switches};
 use super::rules::{Preset, Rules};
 use super::state::State;
+use crate::game::Game;
 use crate::kit::Seat;
 use crate::scenario::{Answer, Fault, Stage};
 
@@ -32,6 +34,8 @@ pub(crate) struct ScenarioStage {
 }
 
 impl Stage for ScenarioStage {
+    const ID: &'static str = Bang::ID;
+
     fn open(position: &[(usize, &str)]) -> Result<ScenarioStage, Fault> {
         let mut events = Vec::new();
         let read = Position::parse_lines(position, |event| events.push(event));

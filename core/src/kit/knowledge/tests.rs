@@ -388,7 +388,7 @@ fn it_agrees_with_the_naive_model() {
 
 #[test]
 fn a_card_put_back_is_known_where_it_goes() {
-    // BANG-INFO-5: Kit puts card 3 back, Bob draws it, Kit knows it in Bob's hand.
+    // Kit puts card 3 back, Bob draws it, Kit knows it in Bob's hand.
     let (kit, bob, cat) = (Seat::of(0), Seat::of(1), Seat::of(2));
     let mut k = Knowledge::default();
     k.put_unseen(Card::of(3), set(&[4, 5]), kit);
@@ -397,7 +397,7 @@ fn a_card_put_back_is_known_where_it_goes() {
     assert_eq!(k.seat_knows(kit), set(&[3]));
     assert_eq!((k.seat_knows(bob), k.seat_knows(cat)), Default::default());
     assert!(!k.is_exact(Card::of(3)));
-    // BANG-INFO-18: an unseen card leaves Bob's hand of two.
+    // An unseen card leaves Bob's hand of two.
     k.taken_unseen(Card::of(7), set(&[3]), bob, cat);
     assert_eq!(k.seat_knows(kit), CardSet::EMPTY);
     assert_eq!(k.seat_knows(bob), set(&[7]));

@@ -46,7 +46,7 @@ fn run(work: &Work, times: u64) -> Result<(u64, u64), String> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(program)
-        .args([COUNT, work.name, &times.to_string()])
+        .args([COUNT, &work.name, &times.to_string()])
         .output()
         .map_err(|e| format!("valgrind: {e}"))?;
     let said = String::from_utf8_lossy(&output.stdout);

@@ -3,6 +3,8 @@
 //! One table. Times are the median of some rounds, and also given in steps of a fixed calibration
 //! loop that runs beside each of them, so that figures of different days and machines compare.
 
+mod bench;
+mod games;
 mod instructions;
 mod table;
 mod work;
@@ -12,11 +14,10 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use standoff::bang::{Action, Frame, State, View};
 use standoff_tests::project_root;
 
-use table::Row;
-use work::{Bench, CALIBRATION, WORKS, Work};
+use table::{Row, plain};
+use work::Work;
 
 /// The file of figures, from the project's folder.
 const KEPT: &str = "docs/benchmarks.txt";
@@ -89,13 +90,20 @@ fn parse(words: &[String]) -> Result<Asked, String> {
     Ok(Asked::Table { quick, keep })
 }
 
+/// What takes time, of all games.
+fn timed() -> Vec<Work> {
+    let games = work::all().into_iter();
+    games.flat_map(|game| game.timed).collect()
+}
+
 /// Does one work and prints what it counts for: this is what runs under callgrind.
 fn count(what: &str, times: u64) -> Result<(), String> {
-    let work = WORKS
+    let works = timed();
+    let work = works
         .iter()
         .find(|work| work.name == what)
         .ok_or_else(|| format!("--count: nothing is called {what}"))?;
-    println!("{}", (work.run)(&Bench::new(), times));
+    println!("{}", (work.run)(times));
     Ok(())
 }
 
@@ -104,20 +112,21 @@ fn measure(quick: bool, keep: Option<&str>) -> Result<(), String> {
     let text = fs::read_to_string(&path).map_err(|e| format!("{KEPT}: {e}"))?;
     let (heading, kept) = table::last(&text).map_err(|e| format!("{KEPT}: {e}"))?;
 
-    let bench = Bench::new();
-    let mut rows = time(&bench);
+    let (works, mut rows) = (timed(), Vec::new());
+    rows.extend(time(&works));
     let counted = if quick {
         "not asked for"
     } else if instructions::available() {
-        for (row, work) in rows.iter_mut().skip(1).zip(WORKS) {
+        for (row, work) in rows.iter_mut().skip(1).zip(&works) {
             row.instructions = Some(instructions::of(work)?);
         }
         "by callgrind"
     } else {
         "skipped: no valgrind"
     };
-    rows.push(plain("asks with one action", bench.forced(), "%"));
-    rows.extend(sizes(&bench));
+    for game in work::all() {
+        rows.extend((game.counted)());
+    }
 
     writeln!(
         io::stdout(),
@@ -133,13 +142,18 @@ fn measure(quick: bool, keep: Option<&str>) -> Result<(), String> {
 }
 
 /// Times everything; the calibration loop runs before each work of each round, and is the first row.
-fn time(bench: &Bench) -> Vec<Row> {
+fn time(works: &[Work]) -> Vec<Row> {
+    let calibration = work::calibration();
     let mut step = Vec::new();
-    let mut taken = vec![(Vec::new(), Vec::new()); WORKS.len()];
+    let mut taken = vec![(Vec::new(), Vec::new()); works.len()];
+    // What the works need is made before the clock runs.
+    for work in works {
+        (work.run)(1);
+    }
     for _ in 0..ROUNDS {
-        for ((plain, in_steps), work) in taken.iter_mut().zip(WORKS) {
-            let one = nanoseconds(bench, &CALIBRATION);
-            let each = nanoseconds(bench, work);
+        for ((plain, in_steps), work) in taken.iter_mut().zip(works) {
+            let one = nanoseconds(&calibration);
+            let each = nanoseconds(work);
             step.push(one);
             plain.push(each);
             in_steps.push(each / one);
@@ -154,20 +168,20 @@ fn time(bench: &Bench) -> Vec<Row> {
         };
         Row {
             steps: Some(median(in_steps)),
-            ..plain(work.name, figure, unit)
+            ..plain(&work.name, figure, unit)
         }
     };
-    let first = timed(&CALIBRATION, step, vec![1.0]);
-    let works = WORKS.iter().zip(taken);
+    let first = timed(&calibration, step, vec![1.0]);
+    let works = works.iter().zip(taken);
     std::iter::once(first)
         .chain(works.map(|(work, (each, in_steps))| timed(work, each, in_steps)))
         .collect()
 }
 
 /// The time of one unit of this work.
-fn nanoseconds(bench: &Bench, work: &Work) -> f64 {
+fn nanoseconds(work: &Work) -> f64 {
     let begin = Instant::now();
-    let units = (work.run)(bench, work.times);
+    let units = (work.run)(work.times);
     begin.elapsed().as_nanos() as f64 / units as f64
 }
 
@@ -177,29 +191,10 @@ fn median(mut values: Vec<f64>) -> f64 {
     values[values.len() / 2]
 }
 
-fn plain(what: &str, figure: f64, unit: &str) -> Row {
-    Row {
-        what: what.to_owned(),
-        figure,
-        unit: unit.to_owned(),
-        steps: None,
-        instructions: None,
-    }
-}
-
-fn sizes(bench: &Bench) -> [Row; 5] {
-    let size = |what: &str, bytes: usize| plain(what, bytes as f64, "bytes");
-    [
-        size("size of State", size_of::<State>()),
-        size("size of View", size_of::<View>()),
-        size("size of Frame", size_of::<Frame>()),
-        size("size of Action", size_of::<Action>()),
-        size("longest save", bench.longest_save()),
-    ]
-}
-
 #[cfg(test)]
 mod tests {
+    use standoff_tests::rules::GAMES;
+
     use super::*;
 
     fn asked(line: &str) -> Result<Asked, String> {
@@ -227,12 +222,13 @@ mod tests {
 
     #[test]
     fn every_work_does_more_when_told_to() {
-        let bench = Bench::new();
-        for (at, work) in WORKS.iter().enumerate() {
-            let (one, three) = ((work.run)(&bench, 1), (work.run)(&bench, 3));
+        let works = timed();
+        for (at, work) in works.iter().enumerate() {
+            let (one, three) = ((work.run)(1), (work.run)(3));
             assert!(one > 0 && three > one, "{}: {one}, {three}", work.name);
-            assert!(WORKS[..at].iter().all(|other| other.name != work.name));
+            assert!(works[..at].iter().all(|other| other.name != work.name));
         }
+        assert_eq!(work::all().len(), GAMES.len(), "a game is not measured");
     }
 
     #[test]

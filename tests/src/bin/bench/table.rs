@@ -17,6 +17,17 @@ pub(crate) struct Row {
     pub(crate) instructions: Option<f64>,
 }
 
+/// A row of something that takes no time.
+pub(crate) fn plain(what: &str, figure: f64, unit: &str) -> Row {
+    Row {
+        what: what.to_owned(),
+        figure,
+        unit: unit.to_owned(),
+        steps: None,
+        instructions: None,
+    }
+}
+
 /// A row beside what it was earlier.
 struct Compared<'a> {
     now: &'a Row,

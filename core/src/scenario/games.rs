@@ -1,0 +1,36 @@
+//! The games that scenarios are played on.
+
+use super::part::Part;
+use super::{Report, ScenarioError, Stage};
+use crate::bang;
+
+/// Every game, a row each.
+const GAMES: &[Row] = &[row::<bang::ScenarioStage>()];
+
+/// What a part of a scenario asks of its game.
+pub(super) struct Row {
+    /// The first word of its positions.
+    pub(super) id: &'static str,
+    /// Whether this is a switch or `preset`, and this one of its values.
+    pub(super) knows: fn(&str, &str) -> bool,
+    /// Plays a part from this position, lines with their numbers.
+    pub(super) run: fn(&Part, &[(usize, &str)]) -> Result<Report, ScenarioError>,
+}
+
+const fn row<S: Stage>() -> Row {
+    Row {
+        id: S::ID,
+        knows: S::knows,
+        run: Part::run_on::<S>,
+    }
+}
+
+/// The game with this first word.
+pub(super) fn find(id: &str) -> Option<&'static Row> {
+    GAMES.iter().find(|game| game.id == id)
+}
+
+/// All first words, in the order of the rows.
+pub(super) fn ids() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|game| game.id)
+}

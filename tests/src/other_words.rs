@@ -1,0 +1,69 @@
+//! Words that could stand in place of another one: how the expected lines of scenarios are corrupted.
+
+use standoff::bang::{Bang, Face};
+use standoff::game::Game;
+
+/// The words of one game.
+#[derive(Debug)]
+pub struct Words {
+    /// The game's first word, and its folder of scenarios.
+    pub id: &'static str,
+    /// Words of one sort in each row.
+    sorts: &'static [&'static [&'static str]],
+    /// What stands where there might be a card.
+    cards: &'static [&'static str],
+    /// The other faces, if the word is the face of a card.
+    faces: fn(&str) -> Vec<String>,
+}
+
+/// Every game, a row each.
+pub const WORDS: &[Words] = &[Words {
+    id: Bang::ID,
+    sorts: &[
+        &["sheriff", "deputy", "outlaw", "renegade", "unknown"],
+        &[
+            "shot", "indians", "duel", "rescue", "play", "store", "excess",
+        ],
+        &["barrel", "ability", "dynamite", "jail"],
+        &["excess", "cost", "death", "penalty", "replaced", "spent"],
+        &["bart_cassidy", "black_jack", "kit_carlson", "willy_the_kid"],
+        &["pass", "end", "serve", "try"],
+    ],
+    cards: &["0", "bang:AS", "bang"],
+    faces: bang_faces,
+}];
+
+impl Words {
+    /// Other words that could stand in place of this one, if it is a number, a face, or one of a sort.
+    #[must_use]
+    pub fn others(&self, word: &str) -> Vec<String> {
+        if let Ok(number) = word.parse::<i64>() {
+            // An event of another seat may happen as well; one of these will not.
+            let near = [number + 1, number - 1, 8, 7, 6];
+            let other = near.iter().filter(|n| **n != number);
+            return other.map(i64::to_string).collect();
+        }
+        let faces = (self.faces)(word);
+        if !faces.is_empty() {
+            return faces;
+        }
+        if ["-", "none"].contains(&word) {
+            let cards = self.cards.iter().chain(&["\"no\""]);
+            return cards.map(|w| (*w).to_owned()).collect();
+        }
+        let sorts = self.sorts.iter().filter(|sort| sort.contains(&word));
+        let others = sorts.flat_map(|sort| sort.iter().filter(|w| **w != word));
+        others.map(|w| (*w).to_owned()).collect()
+    }
+}
+
+/// Faces of the same kind first.
+fn bang_faces(word: &str) -> Vec<String> {
+    if word.parse::<Face>().is_err() {
+        return Vec::new();
+    }
+    let (same, other): (Vec<Face>, Vec<Face>) = Face::all()
+        .filter(|f| f.to_string() != word)
+        .partition(|f| word.starts_with(f.kind().code()));
+    same.iter().chain(&other).map(Face::to_string).collect()
+}
