@@ -48,6 +48,7 @@ extern crate alloc;
 
 pub mod bang;
 pub mod bots;
+pub mod dangan;
 pub mod game;
 pub mod hosted;
 pub mod kit;
