@@ -125,6 +125,9 @@ pub trait Game: 'static {
         Self::start(config, Generator::from_u64(seed).seed(), |_| ())
     }
 
+    /// The same position with another generator: what comes by chance from now on comes from this seed.
+    fn reseeded(state: &Self::State, seed: [u8; 32]) -> Self::State;
+
     /// Who must decide, or how the game ended.
     fn status(config: &Self::Config, state: &Self::State) -> Status;
 

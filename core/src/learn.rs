@@ -188,7 +188,38 @@ impl<'a, T: Cell> Writer<'a, T> {
             *cell = T::of(value.min(plane.high), plane.high);
         }
     }
+
+    /// Puts 1 into each cell of a plane, of at most 16 cells, whose bit is set, and 0 into the others.
+    #[inline(always)]
+    pub fn put_bits(&mut self, plane: Place, bits: u16) {
+        debug_assert!(plane.cells <= 16, "{} cells, and 16 bits", plane.cells);
+        let cells = plane.first..plane.first + plane.cells;
+        let (mut left, mut bits) = (self.cells.get_mut(cells).unwrap_or_default(), bits);
+        while left.len() >= 8 {
+            let (eight, behind) = left.split_at_mut(8);
+            let ones = &EIGHT_BITS[usize::from(bits & 255)];
+            for (cell, one) in eight.iter_mut().zip(ones) {
+                *cell = T::of(*one, plane.high);
+            }
+            (left, bits) = (behind, bits >> 8);
+        }
+        for cell in left {
+            *cell = T::of((bits & 1) as u8, plane.high);
+            bits >>= 1;
+        }
+    }
 }
+
+/// The bits of every byte, the lowest first: eight cells are written at once.
+const EIGHT_BITS: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut at = 0;
+    while at < 8 * 256 {
+        table[at / 8][at % 8] = ((at / 8) >> (at % 8) & 1) as u8;
+        at += 1;
+    }
+    table
+};
 
 /// A buffer is of another size than what goes into it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -236,6 +267,22 @@ pub trait Learn: Game {
         view: &Self::View,
         cells: &mut [T],
     ) -> Result<(), WrongSize>;
+
+    /// Writes what the viewer may know of a position: the [`tensor`](Learn::tensor) of his View.
+    ///
+    /// A game may write it without making the whole View; every cell comes out the same.
+    ///
+    /// # Errors
+    /// [`WrongSize`] if it does not fit; nothing is written then.
+    #[inline]
+    fn observe<T: Cell>(
+        config: &Self::Config,
+        state: &Self::State,
+        viewer: Option<Seat>,
+        cells: &mut [T],
+    ) -> Result<(), WrongSize> {
+        Self::tensor(config, &Self::view(config, state, viewer), cells)
+    }
 
     /// Gives the id of each choice that may follow the choices in `prefix`; each is given once.
     #[inline(always)]
@@ -295,17 +342,26 @@ pub enum Returns {
     Win,
     /// 1 over the number of winners for each of them and 0 for the others.
     Share,
+    /// The score of [`Standings::scores`]; 0 for all where the rules know no score.
+    Score,
 }
 
 impl Returns {
     /// What the game has brought this seat: 0 until it is over. Absolute seat.
     pub fn of(self, status: &Status, seat: Seat) -> f32 {
-        match status {
-            Status::Over(standings) if standings.winners.contains(seat) => match self {
-                Returns::Win => 1.0,
-                Returns::Share => share(standings),
-            },
-            Status::Over(_) | Status::ToAct(_) => 0.0,
+        let Status::Over(standings) = status else {
+            return 0.0;
+        };
+        let won = standings.winners.contains(seat);
+        match self {
+            Returns::Win => f32::from(u8::from(won)),
+            Returns::Share if won => share(standings),
+            Returns::Share => 0.0,
+            // Scores are far below 2^24, up to where a float holds every whole number.
+            Returns::Score => standings
+                .scores
+                .get(seat.index())
+                .map_or(0.0, |score| *score as f32),
         }
     }
 }
@@ -349,6 +405,9 @@ mod tests {
         let mut writer = Writer::new(TWO, &mut floats).unwrap();
         writer.put(Place::of(TWO, 0), 1, 3);
         assert_eq!(floats, [0.0, 0.75, 0.0, 0.0, 0.0, 0.0, 0.0]);
+        let mut writer = Writer::new(TWO, &mut floats).unwrap();
+        writer.put_bits(Place::of(TWO, 0), 0b10_1010);
+        assert_eq!(floats, [0.0, 0.25, 0.0, 0.25, 0.0, 0.25, 0.0]);
         let wrong = Writer::new(TWO, &mut [0_u8; 6]).map(|_| ());
         assert_eq!(
             wrong,
@@ -366,14 +425,25 @@ mod tests {
             .with(seat(4))
             .with(seat(5))
             .with(seat(8));
-        let over = Status::Over(Standings {
+        let mut standings = Standings {
             winners,
             scores: FixedVec::new(),
-        });
+        };
+        let over = Status::Over(standings);
         assert_eq!(Returns::Win.of(&over, seat(4)), 1.0);
         assert_eq!(Returns::Share.of(&over, seat(4)), 0.25);
         assert_eq!(Returns::Share.of(&over, seat(0)), 0.0);
+        assert_eq!(Returns::Win.of(&over, seat(0)), 0.0);
+        assert_eq!(Returns::Score.of(&over, seat(4)), 0.0);
+        standings.scores.push(-7).unwrap();
+        standings.scores.push(15_000).unwrap();
+        let scored = Status::Over(standings);
+        assert_eq!(Returns::Score.of(&scored, seat(0)), -7.0);
+        assert_eq!(Returns::Score.of(&scored, seat(1)), 15_000.0);
+        assert_eq!(Returns::Score.of(&scored, seat(4)), 0.0);
         let on = Status::ToAct(winners);
-        assert_eq!(Returns::Win.of(&on, seat(4)), 0.0);
+        for returns in [Returns::Win, Returns::Share, Returns::Score] {
+            assert_eq!(returns.of(&on, seat(4)), 0.0);
+        }
     }
 }

@@ -39,7 +39,10 @@
 //! | [`kit`] | mechanisms that know no game: seats, card sets, chance, knowledge, digests, bytes |
 //! | [`scenario`] | readable tests of rules, and their one runner |
 //! | [`game`] | the small trait that generic tools use, with the laws that it stands under |
-//! | [`laws`], [`perft`] | generic tools: the laws run over random games; lines of play counted |
+//! | [`laws`], [`perft`], [`rollout`] | generic tools: the laws run over random games; lines of play, and whole games, counted |
+//! | [`hosted`], [`record`], [`table`] | whole games as text, and in the hands of a host |
+//! | [`learn`], [`play`], [`pool`] | numbered choices, masks and tensors; a game stepped by ids; many of them at once |
+//! | [`bots`] | players that see Views and seen events, and nothing else |
 //!
 //! The crate is `no_std` with `alloc` and forbids unsafe code. Options, apply, views, worlds and saves into a
 //! buffer take nothing from the heap; what returns a `Vec` or a `String` does, as do the laws and scenarios.
@@ -58,5 +61,6 @@ pub mod perft;
 pub mod play;
 pub mod pool;
 pub mod record;
+pub mod rollout;
 pub mod scenario;
 pub mod table;

@@ -1,29 +1,26 @@
 //! Play: a position and how far each seat has got with its decision. What learners clone and step.
 
+mod draft;
+mod keys;
+mod offer;
+mod style;
+
 use core::fmt::{self, Debug};
 
 use crate::game::{Game, Status};
-use crate::kit::{Chance, Digest, Fnv1a, Generator, Seat, SeatSet};
+use crate::kit::{Chance, Digest, Generator, Seat, SeatSet};
 use crate::learn::{Cell, Id, Learn, Returns, SEATS, WrongSize};
+
+use draft::{Draft, Path};
+use keys::Keyring;
+pub(crate) use offer::Offer;
+pub use style::{Forced, Keys, Style};
 
 /// The most ids that a decision takes.
 pub const LONGEST_PATH: usize = 5;
 
 /// Forced choices that are passed over in one go at most; the next one is asked for, forced as it is.
 pub const MOST_FORCED: usize = 1_000;
-
-/// What becomes of a choice among one.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Forced {
-    /// It is made at once, and nobody is asked.
-    ///
-    /// No seat sees that it was: its Views, tensors, masks and key are those it has where everybody is asked. Who
-    /// is asked next does tell that somebody was not; that is the host's to know, as [`Play::to_act`] is.
-    #[default]
-    Skip,
-    /// It is asked for as any other.
-    Ask,
-}
 
 /// What a step has done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,27 +62,14 @@ pub enum PlayError {
     },
 }
 
-/// The ids of a decision that is not whole yet.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Draft {
-    ids: [Id; LONGEST_PATH - 1],
-    len: u8,
-}
-
-impl Draft {
-    #[inline]
-    fn ids(&self) -> &[Id] {
-        self.ids.get(..usize::from(self.len)).unwrap_or(&self.ids)
-    }
-}
-
 /// A game being played by ids: a State, and one draft and one key a seat.
 ///
 /// `Copy`, no heap, at most 1.6 KiB. The Config is passed to every call and must be the same each time.
 ///
 /// A seat's **key** names all it has learnt: two games in which a seat has seen and done the same have one key for
-/// it, whatever is hidden from it. It is FNV-1a, begun with the digest of the seat's View where the Play began, over
-/// the digest of each event as the seat has seen it and the ids of its own decisions.
+/// it, whatever is hidden from it. It begins with the digest of the seat's View where the Play began; into it goes
+/// the digest of each event as the seat has seen it and each id of its own decisions. A word goes in so: the key
+/// becomes the first number of [`Dice`](crate::kit::Dice) begun with key xor word.
 ///
 /// ```
 /// use standoff::bang::{Bang, Config, Preset, Rules};
@@ -105,7 +89,7 @@ impl Draft {
 /// ```
 pub struct Play<G: Game> {
     state: G::State,
-    keys: [Digest; SEATS],
+    keys: Keyring,
     drafts: [Draft; SEATS],
     forced: Forced,
 }
@@ -146,23 +130,25 @@ impl<G: Learn> Play<G> {
     pub const CELLS: usize = G::CELLS + G::IDS;
 
     /// A new game from a 64-bit seed, widened as for [`Game::start_from`], at its first question.
-    pub fn start(config: &G::Config, seed: u64, forced: Forced) -> Self {
-        Self::from_state(config, G::start_from(config, seed), forced)
+    pub fn start(config: &G::Config, seed: u64, style: impl Into<Style>) -> Self {
+        Self::from_state(config, G::start_from(config, seed), style)
     }
 
     /// A game that goes on from a position of this Config; every key begins with what its seat sees there.
-    pub fn from_state(config: &G::Config, state: G::State, forced: Forced) -> Self {
-        let mut play = Play {
-            state,
-            keys: [Digest::default(); SEATS],
-            drafts: [Draft::default(); SEATS],
-            forced,
-        };
-        for (key, seat) in play.keys.iter_mut().zip(seats_of::<G>(config)) {
-            *key = G::view_digest(&G::view(config, &state, Some(seat)));
-        }
+    pub fn from_state(config: &G::Config, state: G::State, style: impl Into<Style>) -> Self {
+        let mut play = Self::unsettled(config, state, style.into());
         play.pass_over(config, None::<&mut Generator>, &mut |_| ());
         play
+    }
+
+    /// As [`from_state`](Play::from_state), with nothing passed over yet.
+    pub(crate) fn unsettled(config: &G::Config, state: G::State, style: Style) -> Self {
+        Play {
+            state,
+            keys: Keyring::begin::<G>(config, &state, style.keys),
+            drafts: [Draft::default(); SEATS],
+            forced: style.forced,
+        }
     }
 
     /// The position: the host's.
@@ -191,17 +177,14 @@ impl<G: Learn> Play<G> {
 
     /// Takes the last id out of the seat's draft; `None` if there is none.
     pub fn take_back(&mut self, seat: Seat) -> Option<Id> {
-        let last = self.draft(seat).last().copied()?;
-        let draft = self.drafts.get_mut(seat.index())?;
-        draft.len -= 1;
-        *draft.ids.get_mut(usize::from(draft.len))? = 0;
-        Some(last)
+        self.drafts.get_mut(seat.index())?.pop()
     }
 
-    /// The seat's key: all it has learnt since the Play began; 0 for a seat that the table does not have.
+    /// The seat's key: all it has learnt since the Play began; 0 for a seat that the table does not have, and where
+    /// no keys are kept.
     #[inline]
     pub fn key(&self, seat: Seat) -> Digest {
-        self.keys.get(seat.index()).copied().unwrap_or_default()
+        self.keys.of(seat)
     }
 
     /// Writes 1 for each id that the seat may choose next, 0 for the others; gives how many it may.
@@ -241,33 +224,11 @@ impl<G: Learn> Play<G> {
             [] => G::ids(config, &self.state, seat, &[], sink),
             [any, ..] => {
                 // The id only fills the place behind the draft, which is left out again.
-                if let Some((path, len)) = self.path(config, seat, any) {
-                    G::ids(
-                        config,
-                        &self.state,
-                        seat,
-                        path.get(..len).unwrap_or(&[]),
-                        sink,
-                    );
+                if let Some(path) = Path::<G>::read(config, seat, self.draft(seat), any) {
+                    G::ids(config, &self.state, seat, path.drafted(), sink);
                 }
             }
         }
-    }
-
-    /// The choices of the draft and behind them the one of `id`, and how many are the draft's.
-    #[inline]
-    fn path(
-        &self,
-        config: &G::Config,
-        seat: Seat,
-        id: Id,
-    ) -> Option<([G::Choice; LONGEST_PATH], usize)> {
-        let mut path = [G::decode(config, id, seat)?; LONGEST_PATH];
-        let draft = self.draft(seat);
-        for (slot, id) in path.iter_mut().zip(draft) {
-            *slot = G::decode(config, *id, seat)?;
-        }
-        Some((path, draft.len()))
     }
 
     /// Chooses an id: the seat's draft grows by it, or its decision is whole and carried out.
@@ -291,7 +252,8 @@ impl<G: Learn> Play<G> {
         id: Id,
         mut log: impl FnMut(G::Event),
     ) -> Result<Step, PlayError> {
-        let step = self.take(config, seat, id, None::<&mut Generator>, &mut log)?;
+        let own = None::<&mut Generator>;
+        let step = self.take::<false, _>(config, seat, id, own, &mut log)?;
         self.pass_over(config, None::<&mut Generator>, &mut log);
         Ok(step)
     }
@@ -308,9 +270,26 @@ impl<G: Learn> Play<G> {
         chance: &mut impl Chance,
         mut log: impl FnMut(G::Event),
     ) -> Result<Step, PlayError> {
-        let step = self.take(config, seat, id, Some(&mut *chance), &mut log)?;
+        let step = self.take::<false, _>(config, seat, id, Some(&mut *chance), &mut log)?;
         self.pass_over(config, Some(chance), &mut log);
         Ok(step)
+    }
+
+    /// Carries out a whole decision, as if its ids had been chosen one by one; a draft of the seat is dropped. What
+    /// happens goes to `log`, with all it hides: it is the host's.
+    ///
+    /// # Errors
+    /// Why the game refuses it; nothing has changed then.
+    pub fn act(
+        &mut self,
+        config: &G::Config,
+        seat: Seat,
+        action: G::Action,
+        mut log: impl FnMut(G::Event),
+    ) -> Result<(), G::Illegal> {
+        self.carry_out(config, seat, action, None::<&mut Generator>, &mut log)?;
+        self.pass_over(config, None::<&mut Generator>, &mut log);
+        Ok(())
     }
 
     /// Makes every choice among one, where that is wanted.
@@ -318,39 +297,64 @@ impl<G: Learn> Play<G> {
     fn pass_over<C: Chance>(
         &mut self,
         config: &G::Config,
-        mut chance: Option<&mut C>,
+        chance: Option<&mut C>,
         log: &mut impl FnMut(G::Event),
     ) {
-        if self.forced == Forced::Ask {
-            return;
-        }
-        for _ in 0..MOST_FORCED {
-            let seats = self.to_act(config);
-            let single = |seat| Some((seat, self.single(config, seat)?));
-            let Some((seat, id)) = seats.iter().find_map(single) else {
-                return;
-            };
-            let taken = self.take(config, seat, id, chance.as_deref_mut(), log);
-            debug_assert!(taken.is_ok(), "what is offered is taken");
-            if taken.is_err() {
-                return;
+        match self.forced {
+            Forced::Ask => {}
+            Forced::Skip => {
+                self.settle(config, chance, log, &mut Offer::new(&mut []));
             }
         }
     }
 
-    /// The one id that the seat may choose; `None` if it may choose another one too.
+    /// Makes every choice among one, where that is wanted, and lists what the first seat to act may choose then.
+    ///
+    /// Gives that seat; `None` when the game is over.
     #[inline]
-    fn single(&self, config: &G::Config, seat: Seat) -> Option<Id> {
-        let (mut single, mut offered) = (None, 0);
-        self.choices(config, seat, |id| {
-            single = Some(id);
-            offered += 1;
-        });
-        single.filter(|_| offered == 1)
+    pub(crate) fn settle<C: Chance>(
+        &mut self,
+        config: &G::Config,
+        mut chance: Option<&mut C>,
+        log: &mut impl FnMut(G::Event),
+        offer: &mut Offer<'_>,
+    ) -> Option<Seat> {
+        let mut passed = 0;
+        loop {
+            let seats = self.to_act(config);
+            let first = seats.first()?;
+            offer.clear();
+            self.choices(config, first, |id| offer.add(id));
+            if self.forced == Forced::Ask || passed == MOST_FORCED {
+                return Some(first);
+            }
+            let others = seats.without(first);
+            let single = match offer.single() {
+                Some(id) => Some((first, id)),
+                None => others.iter().find_map(|seat| self.single(config, seat)),
+            };
+            let Some((seat, id)) = single else {
+                return Some(first);
+            };
+            let taken = self.take::<true, _>(config, seat, id, chance.as_deref_mut(), log);
+            debug_assert!(taken.is_ok(), "what is offered is taken");
+            if taken.is_err() {
+                return Some(first);
+            }
+            passed += 1;
+        }
     }
 
+    /// The seat and the one id that it may choose; `None` if it may choose another one too.
+    fn single(&self, config: &G::Config, seat: Seat) -> Option<(Seat, Id)> {
+        let mut offer = Offer::new(&mut []);
+        self.choices(config, seat, |id| offer.add(id));
+        Some((seat, offer.single()?))
+    }
+
+    /// One id, with nothing passed over afterwards. If it is known to be `OFFERED`, what follows it is not looked for.
     #[inline]
-    fn take<C: Chance>(
+    pub(crate) fn take<const OFFERED: bool, C: Chance>(
         &mut self,
         config: &G::Config,
         seat: Seat,
@@ -358,75 +362,63 @@ impl<G: Learn> Play<G> {
         chance: Option<&mut C>,
         log: &mut impl FnMut(G::Event),
     ) -> Result<Step, PlayError> {
-        match self.status(config) {
-            Status::Over(_) => return Err(PlayError::Over),
-            Status::ToAct(seats) if !seats.contains(seat) => {
-                return Err(PlayError::NotAsked { seat });
-            }
-            Status::ToAct(_) => {}
-        }
-        if usize::from(id) >= G::IDS {
-            return Err(PlayError::NoSuchId {
-                id,
-                last: G::IDS.saturating_sub(1) as Id,
-            });
-        }
-        let masked_out = PlayError::MaskedOut { seat, id };
-        let (path, drafted) = self.path(config, seat, id).ok_or(masked_out)?;
-        let path = path.get(..=drafted).ok_or(masked_out)?;
-        if let Some(action) = G::decision(&self.state, seat, path) {
-            let ask = G::ask_number(&self.state);
-            return if self.carry_out(config, seat, action, chance, log) {
-                self.remember_own(seat, id);
-                self.drop_drafts(seat, ask);
-                Ok(Step::Done)
-            } else {
-                Err(masked_out)
+        let Some(path) = Path::<G>::read(config, seat, self.draft(seat), id) else {
+            return Err(self.refusal(config, seat, id));
+        };
+        if let Some(action) = G::decision(&self.state, seat, path.whole()) {
+            return match self.carry_out(config, seat, action, chance, log) {
+                Ok(()) => Ok(Step::Done),
+                Err(_) => Err(self.refusal(config, seat, id)),
             };
         }
-        let mut more = false;
-        G::ids(config, &self.state, seat, path, |_| more = true);
-        let draft = self.drafts.get_mut(seat.index()).ok_or(masked_out)?;
-        let slot = draft.ids.get_mut(drafted).filter(|_| more);
-        *slot.ok_or(masked_out)? = id;
-        draft.len += 1;
-        Ok(Step::Further)
+        let mut more = OFFERED;
+        if !OFFERED {
+            G::ids(config, &self.state, seat, path.whole(), |_| more = true);
+        }
+        let draft = self.drafts.get_mut(seat.index()).filter(|_| more);
+        if draft.is_some_and(|draft| draft.push(id)) {
+            Ok(Step::Further)
+        } else {
+            Err(self.refusal(config, seat, id))
+        }
     }
 
-    /// Applies a whole decision and shows every seat what it may see of it; whether it was accepted.
-    #[inline]
-    fn carry_out<C: Chance>(
+    /// Why an id is not taken.
+    #[cold]
+    fn refusal(&self, config: &G::Config, seat: Seat, id: Id) -> PlayError {
+        let last = G::IDS.saturating_sub(1) as Id;
+        match self.status(config) {
+            Status::Over(_) => PlayError::Over,
+            Status::ToAct(seats) if !seats.contains(seat) => PlayError::NotAsked { seat },
+            Status::ToAct(_) if id > last => PlayError::NoSuchId { id, last },
+            Status::ToAct(_) => PlayError::MaskedOut { seat, id },
+        }
+    }
+
+    /// Applies a whole decision and shows every seat what it may see of it, with nothing passed over afterwards.
+    #[inline(always)]
+    pub(crate) fn carry_out<C: Chance>(
         &mut self,
         config: &G::Config,
         seat: Seat,
         action: G::Action,
         chance: Option<&mut C>,
         log: &mut impl FnMut(G::Event),
-    ) -> bool {
+    ) -> Result<(), G::Illegal> {
         let ask = G::ask_number(&self.state);
         let keys = &mut self.keys;
         let hear = |event| {
-            show::<G>(config, keys, event);
+            keys.hear::<G>(config, event);
             log(event);
         };
         let state = &mut self.state;
         match chance {
-            None => G::apply(config, state, ask, seat, action, hear).is_ok(),
-            Some(chance) => G::apply_with(config, state, ask, seat, action, chance, hear).is_ok(),
+            None => G::apply(config, state, ask, seat, action, hear)?,
+            Some(chance) => G::apply_with(config, state, ask, seat, action, chance, hear)?,
         }
-    }
-
-    /// The seat knows what it has decided, also where nothing of it shows yet.
-    #[inline]
-    fn remember_own(&mut self, seat: Seat, last: Id) {
-        let draft = self.drafts.get(seat.index()).copied().unwrap_or_default();
-        if let Some(key) = self.keys.get_mut(seat.index()) {
-            let mut fnv = Fnv1a::resume(*key);
-            for id in draft.ids().iter().chain([&last]) {
-                fnv.write(&id.to_le_bytes());
-            }
-            *key = fnv.finish();
-        }
+        self.keys.remember::<G>(config, seat, action);
+        self.drop_drafts(seat, ask);
+        Ok(())
     }
 
     /// A draft is for one question: other seats keep theirs while a simultaneous one is still open.
@@ -459,7 +451,7 @@ impl<G: Learn> Play<G> {
             });
         }
         let (tensor, drafted) = cells.split_at_mut(G::CELLS);
-        G::tensor(config, &G::view(config, &self.state, viewer), tensor)?;
+        G::observe(config, &self.state, viewer, tensor)?;
         drafted.fill(T::ZERO);
         for id in viewer.map_or(&[][..], |seat| self.draft(seat)) {
             if let Some(cell) = drafted.get_mut(usize::from(*id)) {
@@ -498,24 +490,6 @@ impl<G: Learn> Play<G> {
 #[inline]
 fn seats_of<G: Game>(config: &G::Config) -> impl Iterator<Item = Seat> {
     SeatSet::first_n(G::players(config).min(SEATS as u8)).iter()
-}
-
-/// Folds what each seat sees of an event into its key.
-#[inline]
-fn show<G: Learn>(config: &G::Config, keys: &mut [Digest; SEATS], event: G::Event) {
-    // Most events look the same to all: the digest of the last form seen is kept.
-    let (mut last, mut digest) = (event, G::event_digest(event));
-    for (key, seat) in keys.iter_mut().zip(seats_of::<G>(config)) {
-        let Some(seen) = G::seen_by(config, event, Some(seat)) else {
-            continue;
-        };
-        if seen != last {
-            (last, digest) = (seen, G::event_digest(seen));
-        }
-        let mut fnv = Fnv1a::resume(*key);
-        fnv.write(&digest.value().to_le_bytes());
-        *key = fnv.finish();
-    }
 }
 
 #[cfg(test)]

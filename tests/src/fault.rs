@@ -59,6 +59,8 @@ pub enum Fault {
     ReservedIdMeansSomething,
     /// A tensor holds a number made of hidden things.
     TensorTells,
+    /// What is observed of a position is not the tensor of the View.
+    ObservesMore,
     /// A mask depends on the next seat's hand.
     MaskTells,
     /// To be asked leaves a trace in the position, so that passing over a choice shows.
@@ -99,6 +101,7 @@ impl Fault {
         Fault::TwoIdsSwapped,
         Fault::ReservedIdMeansSomething,
         Fault::TensorTells,
+        Fault::ObservesMore,
         Fault::MaskTells,
         Fault::RemembersListing,
         Fault::TensorIsAbsolute,
@@ -121,9 +124,11 @@ impl Fault {
             Fault::ChangesBeforeRefusing => Law::Atomicity,
             Fault::LosesACard => Law::Conservation,
             Fault::SaveForgets | Fault::TextForgets => Law::RoundTrip,
-            Fault::ViewShowsAHand | Fault::RefusalTells | Fault::TensorTells | Fault::MaskTells => {
-                Law::SecrecyStanding
-            }
+            Fault::ViewShowsAHand
+            | Fault::RefusalTells
+            | Fault::TensorTells
+            | Fault::ObservesMore
+            | Fault::MaskTells => Law::SecrecyStanding,
             Fault::SkipsForcedQuestions | Fault::EventsShowCards | Fault::RemembersListing => {
                 Law::SecrecyMoving
             }

@@ -185,6 +185,13 @@ impl<G: Sabotage> Game for Faulty<G> {
         }
     }
 
+    fn reseeded(state: &Self::State, seed: [u8; 32]) -> Self::State {
+        FaultyState {
+            inner: G::reseeded(&state.inner, seed),
+            ..*state
+        }
+    }
+
     fn status(config: &Self::Config, state: &Self::State) -> Status {
         let status = G::status(&config.inner, &state.inner);
         let sometimes = G::ask_number(&state.inner) % 8 == 5;

@@ -49,6 +49,23 @@ impl<G: Sabotage> Learn for Faulty<G> {
         Ok(())
     }
 
+    fn observe<T: Cell>(
+        config: &Self::Config,
+        state: &Self::State,
+        viewer: Option<Seat>,
+        cells: &mut [T],
+    ) -> Result<(), WrongSize> {
+        Self::tensor(config, &Self::view(config, state, viewer), cells)?;
+        if let Some(first) = cells
+            .first_mut()
+            .filter(|_| config.has(Fault::ObservesMore))
+        {
+            let hidden = digest_of_text(&format!("{:?}", state.inner));
+            *first = T::of((hidden % 256) as u8, 255);
+        }
+        Ok(())
+    }
+
     fn ids(
         config: &Self::Config,
         state: &Self::State,

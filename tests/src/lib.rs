@@ -12,6 +12,7 @@ pub mod lab;
 pub mod layout_page;
 pub mod other_words;
 pub mod perft_file;
+pub mod pool_buffers;
 pub mod random;
 pub mod rules;
 

@@ -10,7 +10,7 @@ use standoff_tests::rules::{GAMES, Game, Sources};
 /// Names that only the files of these layers may know, and nothing that is whole without them.
 const TOOLS: &[&str] = &[
     "game", "laws", "perft", "scenario", "hosted", "record", "table", "bots", "learn", "play",
-    "pool",
+    "pool", "rollout",
 ];
 
 /// The only files of a game that may name a tool.
@@ -29,7 +29,10 @@ const GENERIC: &[&str] = &[
     "core/src/table/",
     "core/src/learn.rs",
     "core/src/play.rs",
+    "core/src/play/",
     "core/src/pool.rs",
+    "core/src/pool/",
+    "core/src/rollout.rs",
 ];
 
 /// Words of one game, a row each: none of them stands in what all games share, not even in a comment.

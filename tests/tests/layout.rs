@@ -59,8 +59,8 @@ fn versions_hash_and_names_are_as_stated() {
     check::<Bang>(&Stated {
         ids_version: 1,
         layout_version: 1,
-        hash: "5409120fad9fa603",
+        hash: "5ca0e5ddf1767f49",
         ids: 132,
-        cells: 2_695,
+        cells: 2_063,
     });
 }

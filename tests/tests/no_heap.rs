@@ -10,6 +10,10 @@ use standoff::bots::Bot;
 use standoff::bots::bang::{AnyBot, BotKind};
 use standoff::kit::{Dice, Language, Seat, SeatSet};
 use standoff::laws::{Lawful, Table};
+use standoff::play::Keys;
+use standoff::pool::{Opening, Pool, Setup};
+use standoff::rollout::{Rollouts, rollouts};
+use standoff_tests::pool_buffers::PoolBuffers;
 use standoff_tests::random::RandomPlay;
 
 /// The system's allocator; it counts what each thread takes.
@@ -299,4 +303,46 @@ fn a_bots_thoughts() {
         })
     });
     assert!(decisions > 1_000);
+}
+
+/// Steps of a pool, new episodes included, with and without bots; and as many rollouts as one likes.
+#[test]
+fn steps_of_a_pool_and_rollouts() {
+    let bot = |seed| AnyBot::new(BotKind::ALL[seed as usize % 2], seed);
+    let seat = |number| Seat::new(number).expect("a seat");
+    for Table { name, config } in Bang::tables() {
+        let position = State::new(&config, 1);
+        let learner_alone = Opening::deal();
+        let against_bots = Opening::deal().at([position]).bot(seat(0), bot);
+        for opening in [learner_alone, against_bots.bot(seat(2), bot)] {
+            let setup = Setup {
+                keys: Keys::Kept,
+                limit: 300,
+                ..Setup::new(7)
+            };
+            let mut pool: Pool<Bang, AnyBot> =
+                Pool::open(&config, setup, opening, 0, 2).expect("the position is valid");
+            let mut buffers = PoolBuffers::<u8>::new::<Bang>(&config, 2, true);
+            let (mut ids, mut ended) = ([0; 2], 0);
+            let (mut part, mut out) = (pool.all(), buffers.lend());
+            let taken = taken_by(|| {
+                for _ in 0..400 {
+                    part.sample_legal(&mut ids).expect("the sizes fit");
+                    part.step(&config, &ids, &mut out).expect("offered ids");
+                    ended += out.terminated[0] + out.truncated[0];
+                }
+                part.reset(&config, 1).expect("there is a second game");
+                part.observe(&config, &mut out).expect("the sizes fit");
+            });
+            assert_eq!(taken, 0, "{name}");
+            assert!(ended > 0);
+        }
+        let which = |games| Rollouts {
+            seed: 1,
+            first: 0,
+            games,
+            limit: 10_000,
+        };
+        assert_eq!(taken_by(|| rollouts::<Bang>(&config, None, which(5))), 1);
+    }
 }

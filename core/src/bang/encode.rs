@@ -6,7 +6,7 @@ use super::ask::{Ask, AskKind};
 use super::card::{Face, Kind};
 use super::character::Character;
 use super::config::{Config, MAX_SEATS};
-use super::frame::{CheckFor, DiscardFor, Frame, TurnStep};
+use super::frame::{CheckFor, DiscardFor, Frame};
 use super::role::Role;
 use super::space::{BASE_BLUES, BASE_CHARACTERS, BASE_FACES, FIRST_BLUE};
 use super::state::Picked;
@@ -76,7 +76,7 @@ layout! {
     REACHED_BY "reached_by" [MAX_SEATS, 1] 1, Relative, "1: his weapon reaches the viewer";
     TABLE "table" [MAX_SEATS, BASE_BLUES] 4, Relative, "cards in front of him, by face, from the first blue one";
     HAND "hand" [MAX_SEATS, BASE_FACES] 4, Relative, "cards in hand that the viewer can place, by face; all of his own";
-    TOLD "told" [MAX_SEATS, BASE_FACES] 4, Relative, "hidden cards that he can place, as everybody knows who can place them, by face";
+    TOLD "told" [1, BASE_FACES] 4, Viewer, "hidden cards that he can place and knows another seat to place too, by face; public ones, and hands, left out";
     PUBLIC "public" [1, BASE_FACES] 4, Table, "hidden cards that everybody can place, by face";
     SHOWN "shown" [1, BASE_FACES] 4, Table, "cards lying face up for the store or a draw!, by face";
     RESOLVING "resolving" [1, BASE_FACES] 4, Table, "the card being carried out, where it is not discarded yet, by face";
@@ -123,15 +123,13 @@ pub(super) fn write<T: Cell>(
 }
 
 impl<T: Cell> Encoder<'_, T> {
-    /// The row of a seat: its offset clockwise from the viewer.
+    /// Each row with its seat: the viewer first, then clockwise. What is his always comes at the same place, which
+    /// spares the processor wrong guesses.
     #[inline(always)]
-    fn row(&self, seat: Seat) -> usize {
-        let (at, origin) = (seat.number(), self.origin.number());
-        usize::from(if at >= origin {
-            at - origin
-        } else {
-            at + self.players - origin
-        })
+    fn rows(&self) -> impl Iterator<Item = (usize, Seat)> + use<T> {
+        let (origin, players) = (self.origin, self.players);
+        let seats = SeatSet::first_n(players).iter_from(origin);
+        (0..).zip(seats)
     }
 
     #[inline(always)]
@@ -139,17 +137,16 @@ impl<T: Cell> Encoder<'_, T> {
         self.to.put(plane, at, 1);
     }
 
+    /// One cell a seat. There is no branch in it that could be foreseen wrongly.
     #[inline(always)]
-    fn seat(&mut self, plane: Place, seat: Seat) {
-        let row = self.row(seat);
-        self.one(plane, row);
+    fn seat_set(&mut self, plane: Place, seats: SeatSet) {
+        let rows = seats.seen_from(self.origin, self.players);
+        self.to.put_bits(plane, rows.bits());
     }
 
     #[inline(always)]
-    fn seat_set(&mut self, plane: Place, seats: SeatSet) {
-        for seat in seats.iter() {
-            self.seat(plane, seat);
-        }
+    fn seat(&mut self, plane: Place, seat: Option<Seat>) {
+        self.seat_set(plane, seat.map_or(SeatSet::EMPTY, SeatSet::one));
     }
 
     #[inline(always)]
@@ -157,16 +154,34 @@ impl<T: Cell> Encoder<'_, T> {
         self.one(plane, face.index());
     }
 
-    /// How many there are of each face in the set; equal faces lie side by side.
+    /// How many there are of each face in the set, in a row of cells for all faces from `first` on.
     #[inline(always)]
-    fn faces(&mut self, plane: Place, row: usize, cards: CardSet) {
-        let (mut last, mut count) = (usize::MAX, 0);
-        for card in cards.iter() {
-            let face = self.config.face(card).index();
-            count = if face == last { count + 1 } else { 1 };
-            last = face;
-            self.to.put(plane, row * BASE_FACES + face, count);
+    fn faces(&mut self, plane: Place, row: usize, first: usize, cards: CardSet) {
+        if cards.is_empty() {
+            return;
         }
+        let cell = |config: &Config, card| row + config.face(card).index() - first;
+        let twins = cards & self.config.twinned;
+        for card in (cards - twins).iter() {
+            self.one(plane, cell(self.config, card));
+        }
+        if twins.is_empty() {
+            return;
+        }
+        // Equal faces lie side by side.
+        let (mut last, mut count) = (usize::MAX, 0);
+        for card in twins.iter() {
+            let at = cell(self.config, card);
+            count = if at == last { count + 1 } else { 1 };
+            last = at;
+            self.to.put(plane, at, count);
+        }
+    }
+
+    /// How many there are of each face in the set.
+    #[inline(always)]
+    fn all_faces(&mut self, plane: Place, row: usize, cards: CardSet) {
+        self.faces(plane, row * BASE_FACES, 0, cards);
     }
 
     fn table_facts(&mut self) {
@@ -180,15 +195,9 @@ impl<T: Cell> Encoder<'_, T> {
         if let Some(ask) = view.ask {
             self.ask(ask);
         }
-        if let Some(seat) = view.hunter {
-            self.seat(HUNTER, seat);
-        }
-        for death in view.late.iter() {
-            self.seat(LATE, death.at);
-        }
-        if let Some(winners) = view.winners {
-            self.seat_set(WINNER, winners);
-        }
+        self.seat(HUNTER, view.hunter);
+        self.seat_set(LATE, view.late.iter().map(|death| death.at).collect());
+        self.seat_set(WINNER, view.winners.unwrap_or_default());
         self.seat_set(PICKED, view.picked);
         match view.pick {
             Picked::None => {}
@@ -207,38 +216,31 @@ impl<T: Cell> Encoder<'_, T> {
         if let Some(kind) = ask.cause {
             self.one(CAUSE, kind as usize);
         }
-        if let Some(seat) = ask.source {
-            self.seat(SOURCE, seat);
-        }
+        self.seat(SOURCE, ask.source);
     }
 
     /// What the effects that are being carried out still have before them.
     fn stack(&mut self) {
+        let (mut coming, mut targets) = (SeatSet::EMPTY, SeatSet::EMPTY);
         for frame in self.view.stack.iter() {
             match *frame {
-                Frame::Turn { seat, step } => {
-                    if step != TurnStep::Over {
-                        self.seat(OWNER, seat);
-                    }
-                }
                 Frame::Sweep { left, .. }
                 | Frame::Store { left, .. }
-                | Frame::Quiet { left, .. } => {
-                    self.seat_set(COMING, left);
-                }
+                | Frame::Quiet { left, .. } => coming |= left,
                 Frame::Shot { at, tried, .. } => {
-                    self.seat(TARGET, at);
+                    targets.insert(at);
                     self.to.put(TRIED, 0, u8::from(tried.barrel));
                     self.to.put(TRIED, 1, u8::from(tried.ability));
                 }
                 Frame::Indians { at, .. } | Frame::Hit { at, .. } | Frame::Dying { at, .. } => {
-                    self.seat(TARGET, at);
+                    targets.insert(at);
                 }
                 Frame::Duel { against, .. } | Frame::DuelOver { against } => {
-                    self.seat(TARGET, against);
+                    targets.insert(against);
                 }
                 Frame::Paying { first, .. } => self.face(PAID, first),
                 Frame::ChooseCharacters
+                | Frame::Turn { .. }
                 | Frame::Root { .. }
                 | Frame::ShotRead
                 | Frame::Check { .. }
@@ -246,58 +248,64 @@ impl<T: Cell> Encoder<'_, T> {
                 | Frame::Discarding { .. } => {}
             }
         }
+        self.seat(OWNER, self.view.turn_owner());
+        self.seat_set(COMING, coming);
+        self.seat_set(TARGET, targets);
     }
 
     fn seats(&mut self) {
         let view = self.view;
         self.seat_set(LIVING, view.living);
+        let mut reached_by = SeatSet::EMPTY;
         if let Some(own) = view.viewer {
             self.seat_set(NEAR, view.near(own));
             self.seat_set(REACH, view.reach(own));
+            let reaches = |seat: &Seat| view.reach[seat.index()].contains(own);
+            reached_by = SeatSet::first_n(self.players)
+                .iter()
+                .filter(reaches)
+                .collect();
         }
-        for seat in SeatSet::first_n(self.players).iter() {
-            let (i, row) = (seat.index(), self.row(seat));
+        self.seat_set(REACHED_BY, reached_by);
+        for (row, seat) in self.rows() {
+            let i = seat.index();
             self.to.put(LIVES, row, view.life[i].max(0).unsigned_abs());
             self.to
                 .put(MAX_LIFE, row, view.max_life[i].max(0).unsigned_abs());
             self.to.put(HAND_SIZE, row, view.hand_sizes[i]);
             self.to.put(JAIL_TRIES, row, view.jail_tries[i]);
-            if let Some(role) = view.roles[i] {
-                self.one(ROLE, row * ROLES + role as usize);
-            }
+            // Known or not is not to be foreseen: both ways write a cell.
+            let (role, known) = view.roles[i].map_or((0, 0), |role| (role as usize, 1));
+            self.to.put(ROLE, row * ROLES + role, known);
             if let Some(character) = view.characters[i] {
                 self.one(CHARACTER, row * BASE_CHARACTERS + character_cell(character));
-            }
-            if view.viewer.is_some_and(|own| view.reach[i].contains(own)) {
-                self.one(REACHED_BY, row);
             }
         }
     }
 
     fn cards(&mut self) {
         let view = self.view;
-        for seat in SeatSet::first_n(self.players).iter() {
-            let (i, row) = (seat.index(), self.row(seat));
-            self.faces(HAND, row, view.hands[i]);
-            self.faces(TOLD, row, view.told[i]);
-            let (mut last, mut count) = (usize::MAX, 0);
-            for card in view.tables[i].iter() {
-                let blue = self.config.face(card).index() - usize::from(FIRST_BLUE);
-                count = if blue == last { count + 1 } else { 1 };
-                last = blue;
-                self.to.put(TABLE, row * BASE_BLUES + blue, count);
-            }
+        for (row, seat) in self.rows() {
+            let i = seat.index();
+            self.all_faces(HAND, row, view.hands[i]);
+            let blues = usize::from(FIRST_BLUE);
+            self.faces(TABLE, row * BASE_BLUES, blues, view.tables[i]);
         }
-        self.faces(PUBLIC, 0, view.public);
-        self.faces(SHOWN, 0, view.shown);
-        self.faces(RESOLVING, 0, view.resolving);
-        self.faces(ASIDE, 0, view.aside);
-        self.faces(DISCARD, 0, view.discard.set());
+        let told = view
+            .told
+            .iter()
+            .fold(CardSet::EMPTY, |all, told| all | *told);
+        self.all_faces(TOLD, 0, told);
+        self.all_faces(PUBLIC, 0, view.public);
+        self.all_faces(SHOWN, 0, view.shown);
+        self.all_faces(RESOLVING, 0, view.resolving);
+        self.all_faces(ASIDE, 0, view.aside);
+        self.all_faces(DISCARD, 0, view.discard.set());
         if let Some(top) = view.discard.top() {
             self.face(DISCARD_TOP, self.config.face(top));
         }
         let placed: CardSet = view.placed.iter().map(|placed| placed.card).collect();
-        self.faces(DECK, 0, view.deck | placed);
+        self.all_faces(DECK, 0, view.deck | placed);
         if let Some(first) = view.placed.first().filter(|placed| placed.below == 0) {
             self.face(DECK_TOP, self.config.face(first.card));
         }

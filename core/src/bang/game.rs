@@ -42,6 +42,11 @@ impl Game for Bang {
         State::with_seed(config, seed, log)
     }
 
+    fn reseeded(state: &State, seed: [u8; 32]) -> State {
+        state.reseeded(seed)
+    }
+
+    #[inline]
     fn status(_: &Config, state: &State) -> Status {
         match state.winners() {
             Some(winners) => Status::Over(Standings {
@@ -52,6 +57,7 @@ impl Game for Bang {
         }
     }
 
+    #[inline]
     fn ask_number(state: &State) -> u32 {
         state.ask_number()
     }
@@ -66,6 +72,7 @@ impl Game for Bang {
         state.options(config, seat, prefix).each(config, seat, sink);
     }
 
+    #[inline]
     fn decision(state: &State, seat: Seat, path: &[Choice]) -> Option<Action> {
         state.decision(seat, path)
     }

@@ -1,7 +1,7 @@
 //! The adapter for learners: gives BANG!'s ids and tensor the names that [`Learn`] has. Nothing here is a rule.
 
 use super::{
-    Bang, Choice, Config, Event, FAMILIES, IDS_VERSION, LAYOUT, LAYOUT_VERSION, View, encode,
+    Bang, Choice, Config, Event, FAMILIES, IDS_VERSION, LAYOUT, LAYOUT_VERSION, State, View, encode,
 };
 use crate::kit::{Digest, Seat, digest_of};
 use crate::learn::{Cell, Family, Id, Learn, Plane, WrongSize};
@@ -25,6 +25,17 @@ impl Learn for Bang {
     #[inline]
     fn tensor<T: Cell>(config: &Config, view: &View, cells: &mut [T]) -> Result<(), WrongSize> {
         encode::write(config, view, cells)
+    }
+
+    /// A tensor counts faces: twins need no numbers.
+    #[inline]
+    fn observe<T: Cell>(
+        config: &Config,
+        state: &State,
+        viewer: Option<Seat>,
+        cells: &mut [T],
+    ) -> Result<(), WrongSize> {
+        encode::write(config, &state.look(config, viewer), cells)
     }
 
     #[inline]

@@ -11,6 +11,14 @@ use crate::kit::{CardSet, FixedVec, Knowledge, Pile, Seat, SeatSet};
 impl State {
     /// What this viewer may know; `None`, or a seat that is not at the table, is the public.
     pub fn view(&self, config: &Config, viewer: Option<Seat>) -> View {
+        let mut view = self.look(config, viewer);
+        view.name_twins(config);
+        view
+    }
+
+    /// The View before equal faces are numbered anew: for who counts faces and reads no numbers.
+    #[inline]
+    pub(super) fn look(&self, config: &Config, viewer: Option<Seat>) -> View {
         let viewer = viewer.filter(|s| s.number() < config.players());
         let known = viewer.map_or(self.knowledge.public(), |s| self.knowledge.seat_knows(s));
         let looks = viewer.is_some() && viewer == looker(&self.stack);
@@ -18,10 +26,11 @@ impl State {
         let mut hands = [CardSet::EMPTY; MAX_SEATS];
         let mut hand_sizes = [0; MAX_SEATS];
         let mut in_hands = CardSet::EMPTY;
-        for (i, hand) in self.hands.iter().enumerate() {
-            hands[i] = *hand & known;
+        for seat in SeatSet::first_n(config.players()).iter() {
+            let (i, hand) = (seat.index(), self.hands[seat.index()]);
+            hands[i] = hand & known;
             hand_sizes[i] = hand.len() as u8;
-            in_hands |= *hand;
+            in_hands |= hand;
         }
         if let Some(own) = viewer {
             hands[own.index()] = self.hands[own.index()];
@@ -44,9 +53,7 @@ impl State {
             if own || !choosing {
                 characters[seat.index()] = Some(self.characters[seat.index()]);
             }
-            if own || open.contains(seat) {
-                roles[seat.index()] = Some(self.roles[seat.index()]);
-            }
+            roles[seat.index()] = (own | open.contains(seat)).then_some(self.roles[seat.index()]);
         }
         let seen = match config.rules().character_choice {
             CharacterChoice::Choose => viewer,
@@ -101,7 +108,6 @@ impl State {
         if !self.knowledge.marked().is_empty() {
             view.tell(&self.knowledge, known | aside);
         }
-        view.name_twins(config);
         view
     }
 }

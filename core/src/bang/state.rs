@@ -96,6 +96,17 @@ pub struct State {
 const _: () = assert!(size_of::<State>() <= 1536, "a State has at most 1.5 KiB");
 
 impl State {
+    /// The same position with another generator: picks and shuffles from now on come from this seed.
+    ///
+    /// The deck keeps its order, and so does everything else: the host's.
+    #[must_use]
+    pub fn reseeded(&self, seed: [u8; 32]) -> State {
+        State {
+            chance: Generator::from_seed(seed),
+            ..*self
+        }
+    }
+
     /// Seats in play: they are in the circle, may be named, may act, and count for victory.
     ///
     /// Ghosts of later sets will tell these apart; every reader names the one it means.

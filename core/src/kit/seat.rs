@@ -292,6 +292,25 @@ impl SeatSet {
             start: start.0,
         }
     }
+
+    /// The same set with each seat at its offset clockwise from `origin`, a seat of a table of `seats`; members that
+    /// the table does not have are left out.
+    ///
+    /// ```
+    /// use standoff::kit::{Seat, SeatSet};
+    ///
+    /// let seat = |number| Seat::new(number).unwrap();
+    /// let set = SeatSet::one(seat(0)).with(seat(3));
+    /// assert_eq!(set.seen_from(seat(2), 4), SeatSet::one(seat(1)).with(seat(2)));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn seen_from(self, origin: Seat, seats: u8) -> Self {
+        let seats = if seats < 16 { seats } else { 16 };
+        let table = Self::first_n(seats).0 as u32;
+        let (bits, by) = (self.0 as u32 & table, origin.number());
+        Self(((bits >> by | bits << seats.saturating_sub(by)) & table) as u16)
+    }
 }
 
 impl fmt::Debug for SeatSet {
@@ -427,6 +446,21 @@ impl FusedIterator for Seats {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn seen_from_is_offset_for_offset() {
+        for seats in 1..=16 {
+            for origin in SeatSet::first_n(seats).iter() {
+                for bits in [0, 1, 0b1010_0110_1001_0101, u16::MAX] {
+                    let set = SeatSet::from_bits(bits);
+                    let at_table = set.iter().filter(|seat| seat.number() < seats);
+                    let offsets = at_table.map(|seat| Seat::of(seat.offset_from(origin, seats)));
+                    assert_eq!(set.seen_from(origin, seats), offsets.collect());
+                }
+            }
+        }
+        assert!(SeatSet::first_n(9).seen_from(Seat::of(12), 255).len() <= 9);
+    }
     use alloc::string::ToString;
     use alloc::vec::Vec;
 

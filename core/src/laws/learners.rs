@@ -105,7 +105,8 @@ fn id_paths<G: Lawful>(
     Ok(())
 }
 
-/// Tensors of the viewer, and his masks along every legal path, are the same in both positions.
+/// Tensors of the viewer, made of his View and of the position alike, and his masks along every legal path, are the
+/// same in both positions.
 pub(super) fn same_for_learners<G: Lawful>(
     at: &Moment<'_, G>,
     a: &G::State,
@@ -121,6 +122,11 @@ pub(super) fn same_for_learners<G: Lawful>(
     let floats = |state| tensor_of::<G, f32>(at.config, state, viewer);
     ensure(floats(a) == floats(b), || {
         format!("viewer {viewer:?} has another tensor of floats")
+    })?;
+    let mut observed = vec![1_u8; G::CELLS];
+    let written = G::observe(at.config, b, viewer, &mut observed);
+    ensure(written.is_ok() && observed == one, || {
+        format!("what viewer {viewer:?} observes is not the tensor of his View")
     })?;
     match viewer {
         Some(seat) => same_masks(at, a, b, seat, &mut Vec::new()),

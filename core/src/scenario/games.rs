@@ -14,8 +14,10 @@ pub(super) struct Row {
     /// Whether this is a switch or `preset`, and this one of its values.
     pub(super) knows: fn(&str, &str) -> bool,
     /// Plays a part from this position, lines with their numbers.
-    pub(super) run: fn(&Part, &[(usize, &str)]) -> Result<Report, ScenarioError>,
+    pub(super) run: Run,
 }
+
+type Run = fn(&Part, &[(usize, &str)]) -> Result<Report, ScenarioError>;
 
 const fn row<S: Stage>() -> Row {
     Row {

@@ -4,33 +4,50 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use standoff::bang::{Bang, Position, State};
+use standoff::bang::Bang;
 use standoff::record::Record;
 use standoff::scenario;
 use standoff::table::Table;
-use standoff_fuzz::{bytes::Bytes, play};
+use standoff_fuzz::{Fuzzed, bytes::Bytes, play};
 
 /// No text begins with a byte below this one: such bytes make a position's text with some changes.
 const TEXT: u8 = b'\t';
 
+/// What is done with the texts of a game.
+struct Row {
+    changed: fn(&mut Bytes<'_>),
+    any: fn(&str),
+}
+
+const fn row<G: Fuzzed>() -> Row {
+    Row {
+        changed: changed::<G>,
+        any: any::<G>,
+    }
+}
+
+/// Every game, a row each.
+const GAMES: &[Row] = &[row::<Bang>()];
+
 fuzz_target!(|data: &[u8]| match data.first() {
     Some(&first) if first < TEXT => {
-        if let Some(text) = changed(&mut Bytes::new(&data[1..])) {
-            check(&text);
-        }
+        let mut bytes = Bytes::new(&data[1..]);
+        (GAMES[bytes.below(GAMES.len())].changed)(&mut bytes);
     }
     _ => {
         let text = String::from_utf8_lossy(data);
-        check(&text);
         if let Err(error) = scenario::run(&text) {
             assert!(!error.to_string().is_empty());
         }
-        check_record(&text);
+        for game in GAMES {
+            (game.any)(&text);
+        }
     }
 });
 
-fn check_record(text: &str) {
-    match Table::<Bang>::load(text) {
+fn any<G: Fuzzed>(text: &str) {
+    check_position::<G>(text);
+    match Table::<G>::load(text) {
         Err(error) => assert!(!error.to_string().is_empty()),
         Ok(table) => {
             let record = Record::parse(text);
@@ -41,13 +58,13 @@ fn check_record(text: &str) {
 }
 
 /// The text of a position out of a game, in which some bytes and lines have changed places or values.
-fn changed(bytes: &mut Bytes<'_>) -> Option<String> {
-    let config = bytes.config()?;
-    let mut state = State::new(&config, bytes.u64());
+fn changed<G: Fuzzed>(bytes: &mut Bytes<'_>) {
+    let config = bytes.config::<G>();
+    let mut state = G::start_from(&config, bytes.u64());
     for _ in 0..bytes.byte() {
-        play::legal(&config, &mut state, bytes);
+        play::legal::<G>(&config, &mut state, bytes);
     }
-    let mut text = state.notation(&config).into_bytes();
+    let mut text = G::write(&config, &state).into_bytes();
     while !bytes.is_empty() {
         let (at, other) = (bytes.below(text.len()), bytes.below(text.len()));
         match bytes.byte() % 4 {
@@ -57,18 +74,17 @@ fn changed(bytes: &mut Bytes<'_>) -> Option<String> {
             _ => text.copy_within(at.min(other)..at.max(other), at.min(other) / 2),
         }
     }
-    Some(String::from_utf8_lossy(&text).into_owned())
+    check_position::<G>(&String::from_utf8_lossy(&text));
 }
 
-fn check(text: &str) {
-    match Position::parse(text) {
-        Err(error) => assert!(!error.to_string().is_empty()),
-        Ok(read) => {
-            let written = read.state.notation(&read.config);
-            let again = Position::parse(&written);
-            assert!(again.as_ref() == Ok(&read), "{again:?} from\n{written}");
-            let mut state = read.state;
-            play::on(&read.config, &mut state, &mut Bytes::new(text.as_bytes()));
+fn check_position<G: Fuzzed>(text: &str) {
+    match G::read_position(text) {
+        Err(why) => assert!(!why.is_empty()),
+        Ok((config, mut state)) => {
+            let written = G::write(&config, &state);
+            let again = G::read_position(&written);
+            assert!(again == Ok((config.clone(), state)), "from\n{written}");
+            play::on::<G>(&config, &mut state, &mut Bytes::new(text.as_bytes()));
         }
     }
 }

@@ -2,13 +2,19 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use standoff::bang::State;
-use standoff_fuzz::{bytes::Bytes, play};
+use standoff::bang::Bang;
+use standoff_fuzz::{Fuzzed, bytes::Bytes, play};
+
+/// Every game; the first byte chooses.
+const GAMES: &[fn(&mut Bytes<'_>)] = &[run::<Bang>];
 
 fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes::new(data);
-    if let Some(config) = bytes.config() {
-        let mut state = State::new(&config, bytes.u64());
-        play::on(&config, &mut state, &mut bytes);
-    }
+    GAMES[bytes.below(GAMES.len())](&mut bytes);
 });
+
+fn run<G: Fuzzed>(bytes: &mut Bytes<'_>) {
+    let config = bytes.config::<G>();
+    let mut state = G::start_from(&config, bytes.u64());
+    play::on::<G>(&config, &mut state, bytes);
+}

@@ -1,8 +1,8 @@
 //! The fuzzer's bytes, read as choices.
 
 use serde::ser::{Serialize, SerializeTuple, Serializer};
-use standoff::bang::{Action, Config, Preset, Rules};
-use standoff::kit::Seat;
+use standoff::kit::{Dice, Seat};
+use standoff::laws::Lawful;
 
 /// Bytes that are read from the front; past the end all are 0.
 #[derive(Debug)]
@@ -54,18 +54,17 @@ impl<'a> Bytes<'a> {
         Seat::new((self.byte()) % 16).unwrap_or_default()
     }
 
-    /// Any action that can be written; `None` if the next bytes are none.
-    pub fn action(&mut self) -> Option<Action> {
-        let (action, rest) = postcard::take_from_bytes(self.0).ok()?;
-        self.0 = rest;
-        Some(action)
+    /// Any action at all: the next two bytes choose it.
+    pub fn action<G: Lawful>(&mut self) -> G::Action {
+        let seed = u16::from_le_bytes([self.byte(), self.byte()]);
+        G::any_action(&mut Dice::new(seed.into()))
     }
 
-    /// A preset for some number of players; `None` if it does not offer that many.
-    pub fn config(&mut self) -> Option<Config> {
-        let preset = Preset::ALL[self.below(Preset::ALL.len())];
-        let players = 3 + self.byte() % 7;
-        Config::new(Rules::preset(preset, players)).ok()
+    /// One of the game's tables.
+    pub fn config<G: Lawful>(&mut self) -> G::Config {
+        let mut tables = G::tables();
+        let at = self.below(tables.len());
+        tables.swap_remove(at).config
     }
 }
 

@@ -1,4 +1,38 @@
-//! What the fuzz targets share: bytes read as choices, and play that looks at its own laws.
+//! What the fuzz targets share: bytes read as choices, the games, and play that looks at its own laws.
 
 pub mod bytes;
 pub mod play;
+
+use std::fmt::Debug;
+
+use standoff::bang::{self, Bang, Position};
+use standoff::hosted::Hosted;
+use standoff::laws::Lawful;
+
+/// A game as the fuzz targets need it.
+pub trait Fuzzed: Lawful + Hosted + Eq + Debug {
+    /// The version in the header of a save.
+    const SAVE_VERSION: u16;
+
+    /// The hash in the header of a save.
+    fn hash(config: &Self::Config) -> u64;
+
+    /// The position that the text tells, with the Config that it names.
+    ///
+    /// # Errors
+    /// Why there is none, in words.
+    fn read_position(text: &str) -> Result<(Self::Config, Self::State), String>;
+}
+
+impl Fuzzed for Bang {
+    const SAVE_VERSION: u16 = bang::SAVE_VERSION;
+
+    fn hash(config: &Self::Config) -> u64 {
+        config.hash().value()
+    }
+
+    fn read_position(text: &str) -> Result<(Self::Config, Self::State), String> {
+        let read = Position::parse(text).map_err(|error| error.to_string())?;
+        Ok((read.config, read.state))
+    }
+}

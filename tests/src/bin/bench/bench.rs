@@ -4,8 +4,11 @@ use std::hint::black_box;
 
 use standoff::game::Game;
 use standoff::kit::Seat;
+use standoff::learn::Learn;
+use standoff::play::{Keys, Play};
 use standoff_tests::random::RandomPlay;
 
+use crate::learners::{ByIds, recorded};
 use crate::table::{Row, plain};
 
 /// Positions that single calls are measured on: enough for many kinds of ask, few enough for a cache.
@@ -21,7 +24,7 @@ const OPENED: u64 = 500;
 const RECORDED: u64 = 60;
 
 /// How a game is measured.
-pub(crate) struct Measured<G: Game> {
+pub(crate) struct Measured<G: Learn> {
     /// What stands before the names of its rows.
     pub(crate) prefix: &'static str,
     /// Numbers of players for random play.
@@ -67,18 +70,22 @@ impl<G: Game> Opened<G> {
 }
 
 /// What the works of one game need.
-pub(crate) struct Bench<G: Game> {
+pub(crate) struct Bench<G: Learn> {
     pub(crate) config: G::Config,
     pub(crate) opened: [Opened<G>; 3],
     pub(crate) positions: Vec<Position<G>>,
     recorded: Vec<Recorded<G>>,
+    pub(crate) by_ids: Vec<ByIds<G>>,
+    pub(crate) keyed: Vec<ByIds<G>>,
 }
 
-impl<G: Game> Bench<G> {
+impl<G: Learn> Bench<G> {
     pub(crate) fn new(game: &Measured<G>) -> Self {
         let config = (game.config)(game.single);
         Self {
             positions: positions::<G>(&config),
+            by_ids: recorded(&config, Keys::Off),
+            keyed: recorded(&config, Keys::Kept),
             recorded: (0..RECORDED).map(|seed| record(&config, seed)).collect(),
             opened: game.play.map(|players| Opened::new((game.config)(players))),
             config,
@@ -111,6 +118,7 @@ impl<G: Game> Bench<G> {
             row("asks with one action", self.forced(), "%"),
             size("size of State", size_of::<G::State>()),
             size("size of View", size_of::<G::View>()),
+            size("size of Play", size_of::<Play<G>>()),
         ];
         rows.extend(game.frame.map(|bytes| size("size of Frame", bytes)));
         let lengths = self.positions.iter().map(|position| position.saved.len());
@@ -189,7 +197,7 @@ pub(crate) fn play<G: Game>(opened: &Opened<G>, games: u64) -> u64 {
 }
 
 /// Plays the recorded games again, without listing anything; counts decisions.
-pub(crate) fn replay<G: Game>(bench: &Bench<G>, times: u64) -> u64 {
+pub(crate) fn replay<G: Learn>(bench: &Bench<G>, times: u64) -> u64 {
     let mut decisions = 0;
     for _ in 0..times {
         for game in &bench.recorded {

@@ -6,6 +6,7 @@
 mod bench;
 mod games;
 mod instructions;
+mod learners;
 mod table;
 mod work;
 
@@ -161,10 +162,9 @@ fn time(works: &[Work]) -> Vec<Row> {
     }
     let timed = |work: &Work, each: Vec<f64>, in_steps: Vec<f64>| {
         let each = median(each);
-        let (figure, unit) = if work.rate {
-            (1_000.0 / each, "M/s")
-        } else {
-            (each, "ns")
+        let (figure, unit) = match work.rate {
+            Some(unit) => (1_000.0 / each, unit),
+            None => (each, "ns"),
         };
         Row {
             steps: Some(median(in_steps)),

@@ -4,12 +4,20 @@ use std::cell::OnceCell;
 use std::hint::black_box;
 use std::rc::Rc;
 
-use standoff::game::Game;
 use standoff::kit::Dice;
+use standoff::learn::Learn;
+use standoff::play::Keys;
 
 use crate::bench::{Bench, Measured, play, replay};
 use crate::games;
+use crate::learners::{self, Unit};
 use crate::table::Row;
+
+/// Whole decisions, forced ones included.
+const DECISIONS: &str = "M dec/s";
+
+/// Ids: a decision is one or several.
+const IDS: &str = "M ids/s";
 
 /// One thing to measure.
 pub(crate) struct Work {
@@ -17,8 +25,8 @@ pub(crate) struct Work {
     pub(crate) name: String,
     /// How often it is done in one timed run.
     pub(crate) times: u64,
-    /// Whether the table says how many a second rather than how long one takes.
-    pub(crate) rate: bool,
+    /// The unit where the table says how many a second, in millions; `None` where it says how long one takes.
+    pub(crate) rate: Option<&'static str>,
     /// Does it that often; returns for how many units that counts (decisions, calls, steps).
     pub(crate) run: Box<dyn Fn(u64) -> u64>,
 }
@@ -41,19 +49,19 @@ pub(crate) fn calibration() -> Work {
     Work {
         name: "calibration step".to_owned(),
         times: 10_000_000,
-        rate: false,
+        rate: None,
         run: Box::new(calibrate),
     }
 }
 
 /// The works of one game; what they need is made when the first of them is done.
-fn works<G: Game>(game: Measured<G>) -> Works {
+fn works<G: Learn>(game: Measured<G>) -> Works {
     let game = Rc::new(game);
     let made: Rc<OnceCell<Bench<G>>> = Rc::default();
     let mut timed = Vec::new();
     for (at, players) in game.play.into_iter().enumerate() {
         let rate = format!("random play, {players} players");
-        timed.push((rate, 1_500, true, Kind::Play(at)));
+        timed.push((rate, 1_500, Some(DECISIONS), Kind::Play(at)));
     }
     let single = [
         ("new game", 50_000, Kind::New),
@@ -65,9 +73,37 @@ fn works<G: Game>(game: Measured<G>) -> Works {
         ("imagine", 200, Kind::Imagine),
         ("save into a buffer", 100, Kind::Save),
         ("load", 100, Kind::Load),
+        ("step by an id", 100, Kind::Step(Keys::Off)),
+        ("step with keys", 50, Kind::Step(Keys::Kept)),
+        ("mask", 2_000, Kind::Mask),
+        ("encode", 500, Kind::Encode),
+        ("observe", 300, Kind::Observe),
     ];
-    timed.extend(single.map(|(name, times, kind)| (name.to_owned(), times, false, kind)));
-    let work = |(name, times, rate, kind): (String, u64, bool, Kind)| {
+    timed.extend(single.map(|(name, times, kind)| (name.to_owned(), times, None, kind)));
+    let rates = [
+        ("rollouts", 1_500, DECISIONS, Kind::Rollouts),
+        ("pool, ids", 3_000, IDS, Kind::Pool(false, Unit::Ids)),
+        (
+            "pool, decisions",
+            3_000,
+            DECISIONS,
+            Kind::Pool(false, Unit::Decisions),
+        ),
+        (
+            "pool + tensor, ids",
+            1_500,
+            IDS,
+            Kind::Pool(true, Unit::Ids),
+        ),
+        (
+            "pool + tensor, decisions",
+            1_500,
+            DECISIONS,
+            Kind::Pool(true, Unit::Decisions),
+        ),
+    ];
+    timed.extend(rates.map(|(name, times, unit, kind)| (name.to_owned(), times, Some(unit), kind)));
+    let work = |(name, times, rate, kind): (String, u64, Option<&'static str>, Kind)| {
         let (game, made) = (Rc::clone(&game), Rc::clone(&made));
         Work {
             name: format!("{}{name}", game.prefix),
@@ -98,10 +134,17 @@ enum Kind {
     Imagine,
     Save,
     Load,
+    Step(Keys),
+    Mask,
+    Encode,
+    Observe,
+    Rollouts,
+    /// With or without tensors.
+    Pool(bool, Unit),
 }
 
 impl Kind {
-    fn run<G: Game>(self, game: &Measured<G>, bench: &Bench<G>, times: u64) -> u64 {
+    fn run<G: Learn>(self, game: &Measured<G>, bench: &Bench<G>, times: u64) -> u64 {
         match self {
             Kind::Play(at) => play::<G>(&bench.opened[at], times),
             Kind::New => {
@@ -150,6 +193,18 @@ impl Kind {
             Kind::Load => bench.each(times, |config, position| {
                 G::load(config, &position.saved).expect("a save can be loaded")
             }),
+            Kind::Step(keys) => {
+                let games = match keys {
+                    Keys::Kept => &bench.keyed,
+                    Keys::Off => &bench.by_ids,
+                };
+                learners::step(&bench.config, games, times)
+            }
+            Kind::Mask => learners::mask(bench, times),
+            Kind::Encode => learners::encode(bench, times),
+            Kind::Observe => learners::observe(bench, times),
+            Kind::Rollouts => learners::roll::<G>(&bench.config, times),
+            Kind::Pool(observe, unit) => learners::pool::<G>(&bench.config, observe, unit, times),
         }
     }
 }

@@ -1,0 +1,190 @@
+//! One game of a pool: its Play, its bots, its counts, and where it stands.
+
+use alloc::boxed::Box;
+
+use super::crew::Crew;
+use super::setup::{Opening, Setup, episode_seed};
+use crate::bots::Bot;
+use crate::kit::{Dice, Generator, Seat};
+use crate::learn::{Id, Learn};
+use crate::play::{Offer, Play};
+
+/// Where a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stage {
+    /// The learner chooses for this seat.
+    Asked(Seat),
+    /// The game is over or given up, and no step has reported it yet.
+    Ended(End),
+    /// A step has reported the end: the next episode is waited for.
+    Reported,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    Over,
+    GivenUp,
+}
+
+/// One game of the row.
+pub(super) struct Lane<G: Learn, B> {
+    pub(super) play: Play<G>,
+    pub(super) stage: Stage,
+    /// Ids taken in this episode.
+    pub(super) taken: u32,
+    /// How many ids the seat to act is offered.
+    pub(super) offered: usize,
+    /// What uniform choices are drawn from.
+    pub(super) dice: Dice,
+    /// The number of the question at which the episode began.
+    began: u32,
+    /// Its number in the whole pool.
+    game: u64,
+    episode: u64,
+    /// Few games have bots: it is kept apart.
+    crew: Option<Box<Crew<G, B>>>,
+}
+
+impl<G: Learn, B: Bot<G>> Lane<G, B> {
+    /// The game with this number at the start of its first episode; `offer` has room for every id.
+    pub(super) fn new(
+        config: &G::Config,
+        setup: &Setup,
+        opening: &Opening<G, B>,
+        game: u64,
+        offer: &mut [Id],
+    ) -> Self {
+        let seed = episode_seed(setup.seed, game, 0);
+        let state = opening.position(config, game, seed);
+        let mut lane = Lane {
+            play: Play::unsettled(config, state, setup.style()),
+            stage: Stage::Reported,
+            taken: 0,
+            offered: 0,
+            dice: Dice::new(seed),
+            began: 0,
+            game,
+            episode: 0,
+            crew: Crew::of(config, opening).map(Box::new),
+        };
+        lane.begin(config, setup, opening, offer);
+        lane
+    }
+
+    /// Begins the next episode.
+    #[inline(never)]
+    pub(super) fn next(
+        &mut self,
+        config: &G::Config,
+        setup: &Setup,
+        opening: &Opening<G, B>,
+        offer: &mut [Id],
+    ) {
+        self.episode += 1;
+        let seed = episode_seed(setup.seed, self.game, self.episode);
+        let state = opening.position(config, self.game, seed);
+        self.play = Play::unsettled(config, state, setup.style());
+        self.begin(config, setup, opening, offer);
+    }
+
+    fn begin(
+        &mut self,
+        config: &G::Config,
+        setup: &Setup,
+        opening: &Opening<G, B>,
+        offer: &mut [Id],
+    ) {
+        let seed = episode_seed(setup.seed, self.game, self.episode);
+        // Another number than the deal's, from the same seed.
+        self.dice = Dice::new(!seed);
+        self.taken = 0;
+        self.began = G::ask_number(self.play.state());
+        if let Some(crew) = &mut self.crew {
+            crew.begin(opening, seed);
+        }
+        self.go_on(config, setup, offer);
+    }
+
+    /// Questions answered in this episode.
+    #[inline]
+    pub(super) fn length(&self) -> u32 {
+        G::ask_number(self.play.state()).wrapping_sub(self.began)
+    }
+
+    /// The seat that the learner chooses for.
+    #[inline]
+    pub(super) fn seat(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Asked(seat) => Some(seat),
+            Stage::Ended(_) | Stage::Reported => None,
+        }
+    }
+
+    /// Takes an offered id of the seat to act, and goes on to the next choice of the learner or the end.
+    #[inline]
+    pub(super) fn take(
+        &mut self,
+        config: &G::Config,
+        setup: &Setup,
+        seat: Seat,
+        id: Id,
+        offer: &mut [Id],
+    ) {
+        let crew = &mut self.crew;
+        let mut log = |event| {
+            if let Some(crew) = crew {
+                crew.log(event);
+            }
+        };
+        let play = &mut self.play;
+        let taken = play.take::<true, _>(config, seat, id, NO_CHANCE, &mut log);
+        debug_assert!(taken.is_ok(), "what the mask offers is taken");
+        self.taken = self.taken.saturating_add(1);
+        self.go_on(config, setup, offer);
+    }
+
+    /// Lets forced choices and bots pass, until the learner is asked or the game ends.
+    #[inline]
+    fn go_on(&mut self, config: &G::Config, setup: &Setup, offer: &mut [Id]) {
+        loop {
+            let crew = &mut self.crew;
+            let mut log = |event| {
+                if let Some(crew) = crew {
+                    crew.log(event);
+                }
+            };
+            let mut offer = Offer::new(offer);
+            let seat = self.play.settle(config, NO_CHANCE, &mut log, &mut offer);
+            self.offered = offer.len();
+            let Some(seat) = seat else {
+                return self.end(End::Over);
+            };
+            if self.length() >= setup.limit.max(1) {
+                return self.end(End::GivenUp);
+            }
+            match &mut self.crew {
+                Some(crew) => {
+                    crew.make_room(config, &self.play);
+                    if !crew.plays(seat) {
+                        self.stage = Stage::Asked(seat);
+                        return;
+                    }
+                    crew.act(config, &mut self.play, seat);
+                }
+                None => {
+                    self.stage = Stage::Asked(seat);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn end(&mut self, end: End) {
+        self.stage = Stage::Ended(end);
+        self.offered = 0;
+    }
+}
+
+/// The State's own generator gives the chance.
+const NO_CHANCE: Option<&mut Generator> = None;
