@@ -21,7 +21,7 @@ pub struct ConfigFault {
 /// A game that can be hosted and written down.
 ///
 /// An Action is written as `Display` writes it and read by `FromStr`, which gives it back; an Event is written for
-/// readers only. Each is one line. No Action is written `withdraw`, and none contains ` = `.
+/// readers only. Each is one line. No Action is written `withdraw` or `time_out`, and none contains ` = `.
 pub trait Hosted:
     Game<
         Config: Clone + Eq + Debug,
@@ -39,9 +39,23 @@ pub trait Hosted:
     /// What is being asked, of whom and why; `None` when the game is over. Public.
     fn ask(state: &Self::State) -> Option<Self::Ask>;
 
-    /// What happens if the seat lets its time run out; one of its legal actions. `None` for a seat that is not
-    /// asked. Absolute seat.
+    /// What the seat does if it lets its time run out, one of its legal actions; `None` for a seat that is not asked,
+    /// and where to be late is none of the actions: see [`run_out`](Hosted::run_out). Absolute seat.
     fn time_out(config: &Self::Config, state: &Self::State, seat: Seat) -> Option<Self::Action>;
+
+    /// Lets the seat's time run out on question `ask`: carries out its [`time_out`](Hosted::time_out), or what the
+    /// rules do with a seat that is late where that is no action. An answer like any other: secret until all are in, to
+    /// be withdrawn until then.
+    ///
+    /// # Errors
+    /// Why it was refused; the state is then as it was.
+    fn run_out(
+        config: &Self::Config,
+        state: &mut Self::State,
+        ask: u32,
+        seat: Seat,
+        log: impl FnMut(Self::Event),
+    ) -> Result<(), Self::Illegal>;
 
     /// The Config as whole lines, the first of which begins with [`Game::ID`]; none begins with `seed` or `#`.
     fn write_config(config: &Self::Config) -> String;

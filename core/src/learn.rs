@@ -107,6 +107,27 @@ pub const fn first_cell(layout: &[Plane], plane: usize) -> usize {
     cells
 }
 
+/// A layout as a table, and the place of each plane under its constant's name.
+macro_rules! layout {
+    ($($at:ident $name:literal [$rows:expr, $columns:expr] $high:expr, $frame:ident, $meaning:literal;)*) => {
+        // Only for their numbers: constants of the same names are what is used.
+        #[allow(clippy::upper_case_acronyms, non_camel_case_types)]
+        enum Index { $($at),* }
+
+        /// Every plane of the tensor, first to last.
+        pub const LAYOUT: &[$crate::learn::Plane] = &[$($crate::learn::Plane {
+            name: $name,
+            shape: [$rows, $columns],
+            high: $high,
+            frame: $crate::learn::Frame::$frame,
+            meaning: $meaning,
+        }),*];
+
+        $(const $at: $crate::learn::Place = $crate::learn::Place::of(LAYOUT, Index::$at as usize);)*
+    };
+}
+pub(crate) use layout;
+
 /// What a cell can be: a whole number as it is, or a float between 0 and 1.
 pub trait Cell: Copy + PartialEq + Debug {
     /// The cell that holds nothing.

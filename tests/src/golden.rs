@@ -184,13 +184,20 @@ impl Coverage {
         let mut decisions = Vec::new();
         for (seat, action) in table.decisions() {
             let ask = again.ask().expect("the game goes on");
-            decisions.push(Decision { ask, seat, action });
-            let done = again.answer(again.ask_number(), seat, action);
+            let number = again.ask_number();
+            let done = match action {
+                Some(action) => {
+                    decisions.push(Decision { ask, seat, action });
+                    again.answer(number, seat, action)
+                }
+                None => again.time_out(number, seat).map(drop),
+            };
             assert!(done.is_ok(), "it was done before");
         }
         G::cover(self, table, &decisions);
         let deeds = table.record().entries.into_iter().map(|e| match e.deed {
             Deed::Answer { .. } => "answer",
+            Deed::TimeOut { .. } => "time_out",
             Deed::Withdraw { .. } => "withdraw",
             Deed::Undo => "undo",
             Deed::Hand { to, .. } => to.code(),

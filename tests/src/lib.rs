@@ -2,6 +2,7 @@
 
 pub mod bang_configs;
 mod bang_sabotage;
+mod cash_sabotage;
 pub mod contest;
 pub mod fault;
 pub mod faulty;

@@ -3,6 +3,7 @@
 use std::thread;
 
 use standoff::bang::Bang;
+use standoff::cash_n_guns::CashNGuns;
 use standoff::kit::Digest;
 use standoff::laws::{Effort, Law, Lawful};
 use standoff_tests::fault::Fault;
@@ -91,3 +92,4 @@ macro_rules! laws_of {
 }
 
 laws_of!(bang, Bang);
+laws_of!(cash_n_guns, CashNGuns);

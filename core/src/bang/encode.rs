@@ -12,7 +12,7 @@ use super::space::{BASE_BLUES, BASE_CHARACTERS, BASE_FACES, FIRST_BLUE};
 use super::state::Picked;
 use super::view::View;
 use crate::kit::{CardSet, Seat, SeatSet};
-use crate::learn::{Cell, Frame as From, Place, Plane, Writer, WrongSize};
+use crate::learn::{Cell, Place, Writer, WrongSize, layout};
 
 /// The version of the layout: raised when a cell changes its place or its meaning.
 pub const LAYOUT_VERSION: u16 = 1;
@@ -23,25 +23,6 @@ const KINDS: usize = Kind::COUNT;
 const ROLES: usize = Role::ALL.len();
 /// More life points than anybody can have.
 const LIFE: u8 = 10;
-
-macro_rules! layout {
-    ($($at:ident $name:literal [$rows:expr, $columns:expr] $high:expr, $frame:ident, $meaning:literal;)*) => {
-        // Only for their numbers: constants of the same names are what is used.
-        #[allow(clippy::upper_case_acronyms, non_camel_case_types)]
-        enum Index { $($at),* }
-
-        /// Every plane of the tensor, first to last.
-        pub const LAYOUT: &[Plane] = &[$(Plane {
-            name: $name,
-            shape: [$rows, $columns],
-            high: $high,
-            frame: From::$frame,
-            meaning: $meaning,
-        }),*];
-
-        $(const $at: Place = Place::of(LAYOUT, Index::$at as usize);)*
-    };
-}
 
 layout! {
     SEATED "seated" [MAX_SEATS, 1] 1, Relative, "1: there is such a seat in this game";

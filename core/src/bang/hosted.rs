@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 
 use super::game::Bang;
-use super::{Action, Ask, Config, RULES_VERSION, State};
+use super::{Action, Ask, Config, Event, Illegal, RULES_VERSION, State};
 use crate::hosted::{ConfigFault, Hosted};
 use crate::kit::Seat;
 
@@ -18,6 +18,18 @@ impl Hosted for Bang {
 
     fn time_out(config: &Config, state: &State, seat: Seat) -> Option<Action> {
         state.default_action(config, seat)
+    }
+
+    fn run_out(
+        config: &Config,
+        state: &mut State,
+        ask: u32,
+        seat: Seat,
+        log: impl FnMut(Event),
+    ) -> Result<(), Illegal> {
+        // Who is not asked is refused whatever he does.
+        let action = state.default_action(config, seat).unwrap_or(Action::Pass);
+        state.apply(config, ask, seat, action, log)
     }
 
     fn write_config(config: &Config) -> String {

@@ -9,26 +9,10 @@ use super::role::Role;
 use super::state::{LateDeath, Picked, TurnCounters};
 use super::view::{Placed, View};
 use crate::kit::{Card, CardSet, FixedVec, Pile, Seat, SeatSet};
-use crate::laws::Witness;
-
-macro_rules! event_kinds {
-    ($($name:ident),* $(,)?) => {
-        /// A kind of event: its name without its fields.
-        #[derive(Clone, Copy)]
-        enum Of { $($name),* }
-
-        impl Of {
-            const ALL: &'static [Of] = &[$(Of::$name),*];
-
-            fn event(event: &Event) -> Of {
-                match event { $(Event::$name { .. } => Of::$name,)* }
-            }
-        }
-    };
-}
+use crate::laws::{Witness, event_kinds};
 
 event_kinds! {
-    CharacterChosen, CharacterShown, TurnBegan, TurnLost, Drew, Showed, Looked, Returned, Kept, TookDiscard,
+    Event: CharacterChosen, CharacterShown, TurnBegan, TurnLost, Drew, Showed, Looked, Returned, Kept, TookDiscard,
     TookFromHand, TookFromTable, Played, Placed, Responded, Declined, Discarded, DiscardedFromHand,
     DiscardedFromTable, Flipped, Counted, Dodged, Served, DynamitePassed, DynamiteExploded, StoreShown, StoreTaken,
     Reshuffled, Damaged, Healed, Died, RoleShown, Won,
@@ -39,22 +23,13 @@ pub(super) fn event_kind(event: &Event) -> u32 {
     Of::event(event) as u32
 }
 
-const fn set(kinds: &[Of]) -> u64 {
-    let (mut bits, mut i) = (0, 0);
-    while i < kinds.len() {
-        bits |= 1 << kinds[i] as u32;
-        i += 1;
-    }
-    bits
-}
-
 /// Nothing may change it.
 const NEVER: u64 = 0;
 /// Whatever happens may change it, but something must happen: the end of a card or of a death, which has no event of
 /// its own.
-const ANY: u64 = set(Of::ALL);
+const ANY: u64 = Of::set(Of::ALL);
 /// Cards that leave a hand in the open.
-const SPENT: u64 = set(&[
+const SPENT: u64 = Of::set(&[
     Of::Played,
     Of::Placed,
     Of::Responded,
@@ -62,7 +37,7 @@ const SPENT: u64 = set(&[
     Of::DiscardedFromHand,
 ]);
 /// Cards that come to a hand or change hands.
-const GAINED: u64 = set(&[
+const GAINED: u64 = Of::set(&[
     Of::Drew,
     Of::Kept,
     Of::TookDiscard,
@@ -71,7 +46,7 @@ const GAINED: u64 = set(&[
     Of::StoreTaken,
 ]);
 /// Cards that come to a table or leave it.
-const TABLES: u64 = set(&[
+const TABLES: u64 = Of::set(&[
     Of::Placed,
     Of::TookFromTable,
     Of::Discarded,
@@ -79,7 +54,7 @@ const TABLES: u64 = set(&[
     Of::DynamitePassed,
 ]);
 /// Cards that leave the deck, come to it, or become it.
-const DECK: u64 = set(&[
+const DECK: u64 = Of::set(&[
     Of::Drew,
     Of::Looked,
     Of::Returned,
@@ -88,7 +63,7 @@ const DECK: u64 = set(&[
     Of::Reshuffled,
 ]);
 /// Who is in play, and as whom.
-const CAST: u64 = set(&[Of::CharacterShown, Of::Died]);
+const CAST: u64 = Of::set(&[Of::CharacterShown, Of::Died]);
 
 /// Whether a field differs to somebody who knows faces and no card numbers.
 trait Differs {
@@ -201,37 +176,37 @@ witnesses! {
     viewer NEVER;
     number Witness::QUESTION;
     ask Witness::QUESTION;
-    turns set(&[Of::TurnBegan]);
+    turns Of::set(&[Of::TurnBegan]);
     stack Witness::QUESTION;
-    this_turn set(&[Of::TurnBegan, Of::Played]);
+    this_turn Of::set(&[Of::TurnBegan, Of::Played]);
     late ANY;
-    hunter set(&[Of::Died]);
+    hunter Of::set(&[Of::Died]);
     unjudged ANY;
-    winners set(&[Of::Won]);
-    living set(&[Of::Died]);
-    life set(&[Of::Damaged, Of::Healed, Of::CharacterShown]);
-    max_life set(&[Of::CharacterShown]);
-    jail_tries set(&[Of::Flipped, Of::Counted, Of::Discarded, Of::DiscardedFromTable, Of::TookFromTable]);
+    winners Of::set(&[Of::Won]);
+    living Of::set(&[Of::Died]);
+    life Of::set(&[Of::Damaged, Of::Healed, Of::CharacterShown]);
+    max_life Of::set(&[Of::CharacterShown]);
+    jail_tries Of::set(&[Of::Flipped, Of::Counted, Of::Discarded, Of::DiscardedFromTable, Of::TookFromTable]);
     near TABLES | CAST;
     reach TABLES | CAST;
     present CAST;
-    roles set(&[Of::RoleShown]);
-    characters set(&[Of::CharacterShown]);
-    spare set(&[Of::CharacterShown]);
-    picked set(&[Of::CharacterChosen, Of::CharacterShown]);
-    pick set(&[Of::CharacterChosen, Of::CharacterShown]);
+    roles Of::set(&[Of::RoleShown]);
+    characters Of::set(&[Of::CharacterShown]);
+    spare Of::set(&[Of::CharacterShown]);
+    picked Of::set(&[Of::CharacterChosen, Of::CharacterShown]);
+    pick Of::set(&[Of::CharacterChosen, Of::CharacterShown]);
     hand_sizes SPENT | GAINED;
-    hands SPENT | GAINED | set(&[Of::Showed]);
+    hands SPENT | GAINED | Of::set(&[Of::Showed]);
     tables TABLES;
     laid TABLES;
     discard ANY;
     resolving ANY;
-    shown set(&[Of::Flipped, Of::Counted, Of::StoreShown, Of::StoreTaken]);
-    aside_size set(&[Of::Looked, Of::Returned, Of::Kept]);
-    aside set(&[Of::Looked, Of::Returned, Of::Kept]);
+    shown Of::set(&[Of::Flipped, Of::Counted, Of::StoreShown, Of::StoreTaken]);
+    aside_size Of::set(&[Of::Looked, Of::Returned, Of::Kept]);
+    aside Of::set(&[Of::Looked, Of::Returned, Of::Kept]);
     deck_size DECK;
     deck DECK;
     placed DECK;
-    public SPENT | GAINED | DECK | set(&[Of::Showed]);
+    public SPENT | GAINED | DECK | Of::set(&[Of::Showed]);
     told SPENT | GAINED | DECK;
 }

@@ -72,6 +72,35 @@ impl Witness {
     pub const QUESTION: u64 = u64::MAX;
 }
 
+/// The kinds of a game's events by name, as a private enum `Of`; one that is missing does not compile.
+macro_rules! event_kinds {
+    ($event:ident: $($name:ident),* $(,)?) => {
+        /// A kind of event: its name without its fields.
+        #[derive(Clone, Copy)]
+        enum Of { $($name),* }
+
+        impl Of {
+            #[allow(dead_code)]
+            const ALL: &'static [Of] = &[$(Of::$name),*];
+
+            /// These kinds as bits.
+            const fn set(of: &[Of]) -> u64 {
+                let (mut bits, mut i) = (0, 0);
+                while i < of.len() {
+                    bits |= 1 << of[i] as u32;
+                    i += 1;
+                }
+                bits
+            }
+
+            fn event(event: &$event) -> Of {
+                match event { $($event::$name { .. } => Of::$name,)* }
+            }
+        }
+    };
+}
+pub(crate) use event_kinds;
+
 /// What the laws need of a game besides what other tools need.
 pub trait Lawful: Learn {
     /// Every field of the View, with what may change it; at most 64.

@@ -94,6 +94,11 @@ pub enum Deed<A> {
         /// What.
         action: A,
     },
+    /// A seat has let its time run out where to be late is no action.
+    TimeOut {
+        /// Who.
+        seat: Seat,
+    },
     /// A seat has taken back its answer to a simultaneous question.
     Withdraw {
         /// Who.

@@ -228,6 +228,7 @@ fn entry<A: core::str::FromStr<Err: core::fmt::Display>>(
             let seat = seat(line, "seat", who, players)?;
             match action.trim() {
                 "withdraw" => Deed::Withdraw { seat },
+                "time_out" => Deed::TimeOut { seat },
                 action => Deed::Answer {
                     seat,
                     action: action.parse().map_err(|why: A::Err| {
@@ -246,9 +247,10 @@ fn entry<A: core::str::FromStr<Err: core::fmt::Display>>(
 /// What a line of the record is about.
 pub(crate) fn field_of<A>(deed: &Deed<A>) -> String {
     match deed {
-        Deed::Answer { seat, .. } | Deed::Withdraw { seat } | Deed::Hand { seat, .. } => {
-            of_seat(*seat)
-        }
+        Deed::Answer { seat, .. }
+        | Deed::TimeOut { seat }
+        | Deed::Withdraw { seat }
+        | Deed::Hand { seat, .. } => of_seat(*seat),
         Deed::Undo => "undo".to_string(),
     }
 }

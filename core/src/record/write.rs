@@ -24,6 +24,7 @@ impl<A: fmt::Display> fmt::Display for Deed<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Deed::Answer { seat, action } => write!(f, "{seat}: {action}"),
+            Deed::TimeOut { seat } => write!(f, "{seat}: time_out"),
             Deed::Withdraw { seat } => write!(f, "{seat}: withdraw"),
             Deed::Undo => f.write_str("undo"),
             Deed::Hand { seat, to } => write!(f, "hand {seat} {}", to.code()),

@@ -2,10 +2,13 @@
 
 use super::part::Part;
 use super::{Report, ScenarioError, Stage};
-use crate::bang;
+use crate::{bang, cash_n_guns};
 
 /// Every game, a row each.
-const GAMES: &[Row] = &[row::<bang::ScenarioStage>()];
+const GAMES: &[Row] = &[
+    row::<bang::ScenarioStage>(),
+    row::<cash_n_guns::ScenarioStage>(),
+];
 
 /// What a part of a scenario asks of its game.
 pub(super) struct Row {

@@ -62,7 +62,8 @@ const SEATS: usize = 16;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Decision<A> {
     seat: Seat,
-    action: A,
+    /// `None` for a seat that was late where that is no action.
+    action: Option<A>,
     /// Its events among the news, from here
     from: usize,
     /// to before here.
@@ -189,11 +190,20 @@ impl<G: Hosted> Table<G> {
     /// # Errors
     /// [`TableError::Illegal`] says why not; nothing has changed.
     pub fn answer(&mut self, ask: u32, seat: Seat, action: G::Action) -> Result<(), ErrorOf<G>> {
+        self.carry_out(ask, seat, Some(action))
+    }
+
+    /// Carries out a decision, or that a seat was late.
+    fn carry_out(
+        &mut self,
+        ask: u32,
+        seat: Seat,
+        action: Option<G::Action>,
+    ) -> Result<(), ErrorOf<G>> {
         let from = self.news.len();
         let news = &mut self.news;
         let log = |event| news.push(News::Event(event));
-        let done = G::apply(&self.config, &mut self.state, ask, seat, action, log);
-        done.map_err(TableError::Illegal)?;
+        decide::<G>(&self.config, &mut self.state, ask, seat, action, log)?;
         self.line.push(Decision {
             seat,
             action,
@@ -203,19 +213,26 @@ impl<G: Hosted> Table<G> {
         if self.line.len() % MARK == 0 {
             self.marks.push((self.line.len(), self.state));
         }
-        self.enter(Deed::Answer { seat, action }, from);
+        let deed = match action {
+            Some(action) => Deed::Answer { seat, action },
+            None => Deed::TimeOut { seat },
+        };
+        self.enter(deed, from);
         Ok(())
     }
 
-    /// Answers for a seat that has let its time run out, as the rules say; gives what was done.
+    /// Lets a seat's time run out: what the rules do then. Gives the action that this was, `None` where to be late is
+    /// no action.
     ///
     /// # Errors
     /// [`TableError::NotAsked`], and [`TableError::Illegal`] where the number is not that of the question now:
     /// the answer came just in time. Nothing has changed.
-    pub fn time_out(&mut self, ask: u32, seat: Seat) -> Result<G::Action, ErrorOf<G>> {
+    pub fn time_out(&mut self, ask: u32, seat: Seat) -> Result<Option<G::Action>, ErrorOf<G>> {
+        if !self.asked().contains(seat) {
+            return Err(TableError::NotAsked { seat });
+        }
         let action = G::time_out(&self.config, &self.state, seat);
-        let action = action.ok_or(TableError::NotAsked { seat })?;
-        self.answer(ask, seat, action)?;
+        self.carry_out(ask, seat, action)?;
         Ok(action)
     }
 
@@ -237,13 +254,14 @@ impl<G: Hosted> Table<G> {
         Ok(())
     }
 
-    /// Takes back the last decision that still holds, whoever made it, and gives it.
+    /// Takes back the last decision that still holds, whoever made it, and gives it; no action for a seat that was
+    /// late where that is none.
     ///
     /// Chance is taken back too: the same decision again leads to the same position.
     ///
     /// # Errors
     /// [`TableError::UndoForbidden`], [`TableError::NothingToUndo`]; nothing has changed.
-    pub fn undo(&mut self) -> Result<(Seat, G::Action), ErrorOf<G>> {
+    pub fn undo(&mut self) -> Result<(Seat, Option<G::Action>), ErrorOf<G>> {
         if self.undo == Undo::Forbidden {
             return Err(TableError::UndoForbidden);
         }
@@ -302,8 +320,9 @@ impl<G: Hosted> Table<G> {
         }
     }
 
-    /// The decisions that hold and nothing else: seat and action, in order. The host's.
-    pub fn decisions(&self) -> impl Iterator<Item = (Seat, G::Action)> {
+    /// The decisions that hold and nothing else: seat and action, in order; no action for a seat that was late where
+    /// that is none. The host's.
+    pub fn decisions(&self) -> impl Iterator<Item = (Seat, Option<G::Action>)> {
         self.line.iter().map(|d| (d.seat, d.action))
     }
 
@@ -330,8 +349,7 @@ impl<G: Hosted> Table<G> {
         let (after, mut state) = *mark.ok_or(TableError::NothingToUndo)?;
         for Decision { seat, action, .. } in &self.line[after..decisions] {
             let ask = G::ask_number(&state);
-            let done = G::apply(&self.config, &mut state, ask, *seat, *action, |_| ());
-            done.map_err(TableError::Illegal)?;
+            decide::<G>(&self.config, &mut state, ask, *seat, *action, |_| ())?;
         }
         Ok(state)
     }
@@ -344,4 +362,20 @@ impl<G: Hosted> Table<G> {
             Some(_) | None => Ok(()),
         }
     }
+}
+
+/// Carries out a decision, or that a seat was late where that is none.
+fn decide<G: Hosted>(
+    config: &G::Config,
+    state: &mut G::State,
+    ask: u32,
+    seat: Seat,
+    action: Option<G::Action>,
+    log: impl FnMut(G::Event),
+) -> Result<(), ErrorOf<G>> {
+    let done = match action {
+        Some(action) => G::apply(config, state, ask, seat, action, log),
+        None => G::run_out(config, state, ask, seat, log),
+    };
+    done.map_err(TableError::Illegal)
 }

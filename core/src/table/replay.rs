@@ -56,6 +56,7 @@ impl<G: Hosted> Table<G> {
         let ask = self.ask_number();
         match deed {
             Deed::Answer { seat, action } => self.answer(ask, seat, action),
+            Deed::TimeOut { seat } => self.carry_out(ask, seat, None),
             Deed::Withdraw { seat } => self.withdraw(ask, seat),
             Deed::Undo => self.undo().map(|_| ()),
             Deed::Hand { seat, to } => self.hand(seat, to),

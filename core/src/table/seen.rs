@@ -69,7 +69,9 @@ impl<G: Hosted> Table<G> {
         told: usize,
     ) -> Option<String> {
         match deed {
-            Deed::Answer { seat, .. } => (viewer == Some(seat)).then(|| format!("{deed}")),
+            Deed::Answer { seat, .. } | Deed::TimeOut { seat } => {
+                (viewer == Some(seat)).then(|| format!("{deed}"))
+            }
             Deed::Withdraw { .. } | Deed::Hand { .. } => Some(format!("{deed}")),
             Deed::Undo => match self.news.get(told) {
                 Some(News::Undone { seat, .. }) => Some(format!("undo {seat}")),

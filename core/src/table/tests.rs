@@ -263,7 +263,9 @@ fn a_seen_record_tells_what_was_seen() {
                 Deed::Answer { seat, action } => {
                     (viewer == Some(seat)).then(|| alloc::format!("{seat}: {action}"))
                 }
-                Deed::Withdraw { .. } | Deed::Undo | Deed::Hand { .. } => None,
+                Deed::TimeOut { .. } | Deed::Withdraw { .. } | Deed::Undo | Deed::Hand { .. } => {
+                    None
+                }
             });
         let answers = text.lines().filter(|l| l.contains(": ")).map(String::from);
         assert!(mine.eq(answers), "{text}");
