@@ -42,6 +42,11 @@ impl Game for CashNGuns {
         State::with_seed(config, seed, log)
     }
 
+    fn reseeded(state: &State, _: [u8; 32]) -> State {
+        // No chance is left after the deal.
+        *state
+    }
+
     fn status(config: &Config, state: &State) -> Status {
         match state.winners() {
             Some(winners) => {

@@ -21,6 +21,16 @@ impl Sticker {
         Sticker(seat.number())
     }
 
+    /// A mark that is no seat's, from which a bullet can be told again: never in a position.
+    pub(super) const fn tag(number: u8) -> Sticker {
+        Sticker(number)
+    }
+
+    /// The number of a mark.
+    pub(super) const fn number(self) -> u8 {
+        self.0
+    }
+
     /// Whose it is.
     pub const fn seat(self) -> Option<Seat> {
         Seat::new(self.0)

@@ -17,8 +17,14 @@ pub enum Spot {
     LeftOut(Seat),
 }
 
+impl Default for Spot {
+    fn default() -> Spot {
+        Spot::LeftOut(Seat::default())
+    }
+}
+
 /// A card and where it lies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct CardPin {
     /// Where.
     pub spot: Spot,
@@ -26,16 +32,6 @@ pub struct CardPin {
     pub card: Kind,
     /// Whose sticker it bears, where stickers are played with; any for a card that was left out.
     pub sticker: Sticker,
-}
-
-impl Default for CardPin {
-    fn default() -> CardPin {
-        CardPin {
-            spot: Spot::LeftOut(Seat::default()),
-            card: Kind::default(),
-            sticker: Sticker::NONE,
-        }
-    }
 }
 
 /// What a seat holds and has loaded, while cylinders are loaded.

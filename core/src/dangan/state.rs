@@ -75,6 +75,15 @@ const _: () = assert!(size_of::<State>() <= 1024, "a State has at most 1 KiB");
 const _: () = assert!(size_of::<Frame>() <= 4, "a Frame has at most 4 bytes");
 
 impl State {
+    /// The same position with another generator: what comes by chance from now on comes from this seed. The host's.
+    #[must_use]
+    pub fn reseeded(&self, seed: [u8; 32]) -> State {
+        State {
+            chance: Generator::from_seed(seed),
+            ..*self
+        }
+    }
+
     /// Who has not been killed in this round.
     #[inline]
     pub fn living(&self) -> SeatSet {
@@ -164,6 +173,11 @@ impl State {
     /// The seven cards while cylinders are loaded, as dealt; later the one that was left out.
     pub fn hand(&self, seat: Seat) -> &[Kind] {
         self.hands.get(seat.index()).map_or(&[], |h| h)
+    }
+
+    /// How many of this kind were not dealt in this round.
+    pub fn in_deck(&self, kind: Kind) -> u8 {
+        self.deck[kind.index()]
     }
 
     /// Open bullets, first to last.
