@@ -51,6 +51,7 @@ extern crate alloc;
 
 pub mod bang;
 pub mod bots;
+pub mod dangan;
 pub mod cash_n_guns;
 pub mod game;
 pub mod hosted;
