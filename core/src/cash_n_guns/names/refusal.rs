@@ -1,6 +1,6 @@
 //! Refusals as sentences in every language. `Display` of [`Refusal`] is the English one in notation.
 
-use core::fmt::{self, Display as _};
+use core::fmt;
 
 use super::super::gun::Hand;
 use super::super::refusal::Refusal;
