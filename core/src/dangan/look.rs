@@ -60,7 +60,11 @@ impl State {
             dealer: self.dealer,
             clockwise: self.clockwise,
             stack: self.stack,
-            ready: if loading { self.ready() } else { SeatSet::EMPTY },
+            ready: if loading {
+                self.ready()
+            } else {
+                SeatSet::EMPTY
+            },
             hand: of(viewer).map_or(FixedVec::new(), |i| self.hands[i]),
             used: of(viewer).map_or(0, |i| self.used[i]),
             cylinders,
