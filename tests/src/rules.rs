@@ -2,6 +2,7 @@
 
 mod bang;
 mod cite;
+mod dangan;
 mod game;
 mod sources;
 mod table;
@@ -14,7 +15,7 @@ pub use sources::{Rulebook, Scenario, Sources};
 pub use table::{Proof, Row, rows};
 
 /// The games whose rules are checked, a row each.
-pub const GAMES: &[&Game] = &[&bang::BANG];
+pub const GAMES: &[&Game] = &[&bang::BANG, &dangan::DANGAN];
 
 /// What the check found, of one game or of several together.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
