@@ -40,8 +40,8 @@ const NOUNS: &[(&str, &[&str])] = &[
     (
         "bang",
         &[
-            "bang", "sheriff", "deputy", "outlaw", "renegade", "beer", "missed", "duel", "dynamite",
-            "barrel", "jail", "saloon", "gatling",
+            "bang", "sheriff", "deputy", "outlaw", "renegade", "beer", "missed", "duel",
+            "dynamite", "barrel", "jail", "saloon", "gatling",
         ],
     ),
     (
