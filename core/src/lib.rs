@@ -51,8 +51,8 @@ extern crate alloc;
 
 pub mod bang;
 pub mod bots;
-pub mod dangan;
 pub mod cash_n_guns;
+pub mod dangan;
 pub mod game;
 pub mod hosted;
 pub mod kit;

@@ -7,7 +7,12 @@ use crate::faulty::Sabotage;
 impl Sabotage for Dangan {
     /// A card of what was not dealt becomes another one; where there is none nothing is lost.
     fn lose_a_piece(state: &State) -> State {
-        let deck = |state: &State| Kind::ALL.iter().map(|k| state.in_deck(*k)).collect::<Vec<u8>>();
+        let deck = |state: &State| {
+            Kind::ALL
+                .iter()
+                .map(|k| state.in_deck(*k))
+                .collect::<Vec<u8>>()
+        };
         let whole = deck(state);
         let Some(lost) = whole.iter().position(|count| *count > 0) else {
             return *state;

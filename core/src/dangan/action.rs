@@ -147,9 +147,7 @@ impl Action {
             | Action::Take { place }
             | Action::Give { place }
             | Action::Insert { place } => ([Choice::Place(place); 2], 1),
-            Action::GiveTwo { first, second } => {
-                ([Choice::Place(first), Choice::Place(second)], 2)
-            }
+            Action::GiveTwo { first, second } => ([Choice::Place(first), Choice::Place(second)], 2),
             Action::Pass => ([Choice::Word(Word::Pass); 2], 1),
         };
         Path::first_of(choices, len)

@@ -62,6 +62,17 @@ pub struct Bullet {
     pub known: SeatSet,
 }
 
+impl Bullet {
+    /// What people would call it who see its face: the number of its kind, and above that 32 times the number of the
+    /// seat whose sticker it bears, from 1.
+    pub(super) const fn label(&self) -> u8 {
+        match self.sticker.seat() {
+            Some(seat) => self.kind.number() + 32 * (seat.number() % 7 + 1),
+            None => self.kind.number(),
+        }
+    }
+}
+
 /// A bullet that was fired and lies open in its shooter's row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Fired {

@@ -206,7 +206,13 @@ mod tests {
     fn each_rule_has_a_part_in_the_hash() {
         let base = Rules::preset(Preset::Standard, 4);
         let hash = |rules| Config::new(rules).map(|c| c.hash());
-        assert_ne!(hash(base), hash(Rules { stickers: true, ..base }));
+        assert_ne!(
+            hash(base),
+            hash(Rules {
+                stickers: true,
+                ..base
+            })
+        );
         assert_ne!(hash(base), hash(Rules { players: 5, ..base }));
     }
 }

@@ -49,9 +49,7 @@ impl State {
     /// the right one; with two players the first, then the second (DG-O3, DG-A39).
     pub(super) fn own_exchanges(exchanges: &Exchanges, seat: Seat) -> FixedVec<u8, 2> {
         let mut own = FixedVec::new();
-        let pair = exchanges
-            .iter()
-            .all(|e| [e.right, e.left].contains(&seat));
+        let pair = exchanges.iter().all(|e| [e.right, e.left].contains(&seat));
         for (at, exchange) in exchanges.iter().enumerate() {
             let with_left = exchange.right == seat;
             if with_left || exchange.left == seat {

@@ -177,7 +177,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         let mut labels = [0_u8; 2 * CHAMBERS];
         for (at, bullet) in bullets.iter().enumerate() {
             order[at] = at as u8;
-            labels[at] = bullet.kind.number();
+            labels[at] = bullet.label();
         }
         self.shuffle(Stream::Pick, &mut order[..count], &labels[..count]);
         let before = *bullets;

@@ -183,7 +183,8 @@ impl<T: Cell> Encoder<'_, T> {
             let row = self.row(bullet.by);
             let count = &mut fired[row][bullet.kind.index()];
             *count += 1;
-            self.to.put(FIRED, row * KINDS + bullet.kind.index(), *count);
+            self.to
+                .put(FIRED, row * KINDS + bullet.kind.index(), *count);
             match bullet.rule {
                 Some(Rule::Phoenix) => self.to.put(PHOENIX, row, 1),
                 Some(Rule::Next) => next += 1,

@@ -144,7 +144,9 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
                 count: count as u8,
             });
         }
-        self.push(Frame::Insert { kind: Kind::Remilia });
+        self.push(Frame::Insert {
+            kind: Kind::Remilia,
+        });
     }
 
     /// A bullet comes to lie before another player, face down; who can place it can still (DG-A27).

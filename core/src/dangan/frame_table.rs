@@ -83,8 +83,8 @@ pub const FRAME_TABLE: &[FrameRow] = {
 /// bounds it is the bullets. Each forced turn was opened by a bullet of its own that is no Live round (DG-A36).
 pub const MOST_FORCED: usize = MAX_SEATS * (CHAMBERS - 1);
 
-/// The deepest stack: a turn, all the forced ones, and a question.
-pub const DEEPEST: usize = 1 + MOST_FORCED + 1;
+/// The deepest stack: a turn and all the forced ones, or one less and a question, which is some bullet's too.
+pub const DEEPEST: usize = 1 + MOST_FORCED;
 
 const _: () = assert!(DEEPEST <= STACK, "the stack must hold the longest path");
 

@@ -276,7 +276,11 @@ mod tests {
         }
         let set: KindSet = [Kind::Orin, Kind::Seija].into_iter().collect();
         assert!(set.iter().eq([Kind::Seija, Kind::Orin]));
-        assert!(set.without(Kind::Orin).with(Kind::Seija).contains(Kind::Seija));
+        assert!(
+            set.without(Kind::Orin)
+                .with(Kind::Seija)
+                .contains(Kind::Seija)
+        );
     }
 
     #[test]

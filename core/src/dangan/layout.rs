@@ -99,7 +99,10 @@ impl Layout {
     /// As it is.
     pub(super) fn of_state(config: &Config, state: &State) -> Result<Layout, ImagineError> {
         let mut layout = Layout::empty();
-        let fired = state.fired.iter().map(|f| (None, f.from, f.kind, f.sticker));
+        let fired = state
+            .fired
+            .iter()
+            .map(|f| (None, f.from, f.kind, f.sticker));
         let lying = config.seats().iter().flat_map(|seat| {
             let cylinder = state.cylinder(seat).iter().enumerate();
             let cylinder = cylinder.map(move |(at, b)| (Spot::Cylinder(seat, at as u8), b));
@@ -255,7 +258,10 @@ impl Layout {
         rng: &mut (impl Rng + ?Sized),
     ) -> Result<(), ImagineError> {
         let of_load = |slot: &Slot| slot.load() == load;
-        let known = self.slots.iter().filter(|s| of_load(s) && s.card == Some(card));
+        let known = self
+            .slots
+            .iter()
+            .filter(|s| of_load(s) && s.card == Some(card));
         let missing = load.len().saturating_sub(known.count());
         for _ in 0..missing {
             let free = |slot: &Slot| {

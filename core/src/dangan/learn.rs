@@ -2,7 +2,7 @@
 
 use super::encode::{self, LAYOUT, LAYOUT_VERSION};
 use super::space::{FAMILIES, IDS_VERSION};
-use super::{Dangan, Choice, Config, Event, View};
+use super::{Choice, Config, Dangan, Event, View};
 use crate::kit::{Digest, Seat, digest_of};
 use crate::learn::{Cell, Family, Id, Learn, Plane, WrongSize};
 

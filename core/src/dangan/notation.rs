@@ -263,7 +263,11 @@ impl fmt::Display for Event {
             Event::Ready { seat } => write!(f, "ready {seat}"),
             Event::First { seat } => write!(f, "first {seat}"),
             Event::TurnBegan { seat, forced } => {
-                write!(f, "turn_began {seat}{}", if forced { " forced" } else { "" })
+                write!(
+                    f,
+                    "turn_began {seat}{}",
+                    if forced { " forced" } else { "" }
+                )
             }
             Event::ShieldEnded { seat } => write!(f, "shield_ended {seat}"),
             Event::ShotLost { seat } => write!(f, "shot_lost {seat}"),

@@ -7,9 +7,7 @@ use super::event::Event;
 use super::frame::{Frame, TurnStep};
 use super::kind::Kind;
 use super::state::{Sealed, State};
-use crate::kit::{
-    Card, CardSet, Chance, FixedVec, Generator, Rotate, Seat, SeatSet, Stream,
-};
+use crate::kit::{Card, CardSet, Chance, FixedVec, Generator, Rotate, Seat, SeatSet, Stream};
 
 impl State {
     /// A new game from a 64-bit seed, which is widened; see [`Generator::from_u64`].
@@ -183,7 +181,9 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         let dealer = self.s.dealer;
         let mut labels = [0; MAX_SEATS];
         for (offset, label) in labels.iter_mut().enumerate() {
-            *label = Seat::of(offset as u8).rotated(dealer.number(), players).number();
+            *label = Seat::of(offset as u8)
+                .rotated(dealer.number(), players)
+                .number();
         }
         let picked = self.pick(Stream::SetUp, CardSet::first_n(players), &labels);
         let seat = dealer.step(picked.number(), players);

@@ -63,12 +63,8 @@ pub(super) fn of_step(step: &Step<'_, Dangan>, viewer: Option<Seat>) -> Pins {
     }
     let pooled = last && before.stack.last() == Some(&Frame::Pool);
     for seat in config.seats().iter() {
-        let shuffled = match (before.stack.last(), step.action) {
-            (Some(Frame::Target { kind }), Action::Target { target }) => {
-                target == seat && kind.effect() == Effect::OnOne(OnOne::Shuffle)
-            }
-            _ => false,
-        };
+        let shuffled =
+            shuffles(before, step.action) && step.action == Action::Target { target: seat };
         for spot in spots(before, seat) {
             let Spot::Cylinder(_, place) = spot else {
                 continue;
@@ -79,10 +75,45 @@ pub(super) fn of_step(step: &Step<'_, Dangan>, viewer: Option<Seat>) -> Pins {
             }
         }
     }
-    for spot in shown(step, viewer).iter() {
-        pin(&mut pins, before, *spot);
+    if shuffles(before, step.action) {
+        pin_fired(&mut pins, step, viewer);
+    } else {
+        for spot in shown(step, viewer).iter() {
+            pin(&mut pins, before, *spot);
+        }
     }
     pins
+}
+
+/// Whether the action has a cylinder shuffled.
+fn shuffles(state: &State, action: Action) -> bool {
+    match (state.stack.last(), action) {
+        (Some(Frame::Target { kind }), Action::Target { .. }) => {
+            kind.effect() == Effect::OnOne(OnOne::Shuffle)
+        }
+        _ => false,
+    }
+}
+
+/// Where the bullets lay that are fired after a shuffle: nothing else moves a bullet without a question.
+fn pin_fired(pins: &mut Pins, step: &Step<'_, Dangan>, viewer: Option<Seat>) {
+    let mut fired = [0_u8; MAX_SEATS];
+    for event in step.events {
+        match *event {
+            Event::Fired { seat, .. } => {
+                let count = &mut fired[seat.index()];
+                pin(pins, step.before, Spot::Cylinder(seat, *count));
+                *count += 1;
+            }
+            Event::Died { seat, .. } if viewer == Some(seat) => {
+                for spot in spots(step.before, seat) {
+                    pin(pins, step.before, spot);
+                }
+            }
+            Event::RoundBegan { .. } => break,
+            _ => {}
+        }
+    }
 }
 
 fn spots(state: &State, seat: Seat) -> impl Iterator<Item = Spot> {
@@ -141,19 +172,26 @@ fn shown(step: &Step<'_, Dangan>, viewer: Option<Seat>) -> FixedVec<Spot, 42> {
     let mut seen = FixedVec::new();
     let mut script = Script::new(step.outcomes.iter().cloned());
     let ask = marked.ask_number();
-    let done = marked.apply_with(step.config, ask, step.seat, step.action, &mut script, |event| {
-        let sticker = match event {
-            Event::Fired { sticker, .. } => sticker,
-            Event::Looked { seat, sticker, .. } if viewer == Some(seat) => sticker,
-            _ => return,
-        };
-        if let Some(spot) = all.get(usize::from(sticker.number())) {
-            if !seen.contains(spot) {
-                // As many as there are.
-                let _ = seen.push(*spot);
+    let done = marked.apply_with(
+        step.config,
+        ask,
+        step.seat,
+        step.action,
+        &mut script,
+        |event| {
+            let sticker = match event {
+                Event::Fired { sticker, .. } => sticker,
+                Event::Looked { seat, sticker, .. } if viewer == Some(seat) => sticker,
+                _ => return,
+            };
+            if let Some(spot) = all.get(usize::from(sticker.number())) {
+                if !seen.contains(spot) {
+                    // As many as there are.
+                    let _ = seen.push(*spot);
+                }
             }
-        }
-    });
+        },
+    );
     debug_assert!(done.is_ok(), "marks change nothing");
     seen
 }

@@ -49,10 +49,16 @@ pub const FAMILIES: &[Family] = &[
 ];
 
 const _: () = {
-    assert!(SEATS == WORDS + Word::ALL.len() as Id, "each word has an id");
+    assert!(
+        SEATS == WORDS + Word::ALL.len() as Id,
+        "each word has an id"
+    );
     assert!(PLACE == SEATS + MAX_SEATS as Id, "each seat has an id");
     assert!(KINDS == PLACE + PLACES as Id, "each place has an id");
-    assert!(count_ids(FAMILIES) == KINDS as usize + Kind::COUNT, "each kind has an id");
+    assert!(
+        count_ids(FAMILIES) == KINDS as usize + Kind::COUNT,
+        "each kind has an id"
+    );
 };
 
 impl Choice {

@@ -18,7 +18,9 @@ pub const MOST_FIRED: usize = MAX_SEATS * CHAMBERS;
 pub type Cylinder = FixedVec<Bullet, CHAMBERS>;
 
 /// A secret answer, until all have answered: places of a cylinder, from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub enum Sealed {
     /// Not answered yet, or nothing to answer.
     #[default]
@@ -257,7 +259,10 @@ impl State {
 
     /// The cards of the hand that are not loaded, by place and kind.
     #[inline]
-    pub(super) fn unloaded(&self, seat: Seat) -> impl DoubleEndedIterator<Item = (usize, Kind)> + '_ {
+    pub(super) fn unloaded(
+        &self,
+        seat: Seat,
+    ) -> impl DoubleEndedIterator<Item = (usize, Kind)> + '_ {
         let used = self.used[seat.index()];
         let hand = self.hands[seat.index()].iter().copied().enumerate();
         hand.filter(move |(at, _)| used >> at & 1 == 0)

@@ -138,13 +138,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     }
 
     /// An answer of somebody who may use Orin (DG-A20).
-    pub(super) fn corpse(
-        &mut self,
-        seat: Seat,
-        left: SeatSet,
-        time: CorpseTime,
-        action: Action,
-    ) {
+    pub(super) fn corpse(&mut self, seat: Seat, left: SeatSet, time: CorpseTime, action: Action) {
         if let Action::Exchange { with } = action {
             self.s.orins[seat.index()] -= 1;
             self.s.cylinders.swap(seat.index(), with.index());

@@ -113,9 +113,7 @@ impl State {
                     && self.pair_of(config, actor).len() > 1
             }
             Frame::Spell => no_aside && carries(Kind::Reimu),
-            Frame::Copy => {
-                no_aside && carries(Kind::Mamizou) && !self.copyable(config).is_empty()
-            }
+            Frame::Copy => no_aside && carries(Kind::Mamizou) && !self.copyable(config).is_empty(),
             Frame::Rotate { left } => {
                 no_aside
                     && carries(Kind::Rumia)
@@ -166,9 +164,9 @@ impl State {
     pub(super) fn check_not_ended(&self, config: &Config) -> Result<(), Invalid> {
         let dead = config.seats() - self.living;
         let acts = |seat: Seat| {
-            self.stack
-                .iter()
-                .any(|f| matches!(f, Frame::Turn { seat: s, step: TurnStep::End, .. } if *s == seat))
+            self.stack.iter().any(
+                |f| matches!(f, Frame::Turn { seat: s, step: TurnStep::End, .. } if *s == seat),
+            )
         };
         let last_ends = config.rules().last_bullet_death_ends;
         let empty = |seat: &Seat| self.cylinder(*seat).is_empty();

@@ -21,6 +21,15 @@ fn fault(text: &str, language: Language) -> Option<String> {
     (blank || !fine).then(|| text.to_string())
 }
 
+/// `NAMED` comes from matches that the compiler has found complete.
+#[test]
+fn the_lists_of_things_are_whole() {
+    assert_eq!(Bullet::NAMED, &Bullet::ALL[..]);
+    assert_eq!(Role::NAMED, &Role::ALL[..]);
+    assert_eq!(Power::NAMED, &Power::ALL[..]);
+    assert_eq!(AskKind::NAMED, &AskKind::ALL[..]);
+}
+
 #[test]
 fn every_thing_has_its_name_and_text() {
     for language in Language::ALL {

@@ -173,11 +173,7 @@ fn set_seats(state: &mut State, config: &Config, drafts: &[Draft; MAX_SEATS]) {
 }
 
 /// `S:card` for each open bullet, first to last; with `*rule` behind it what it keeps in force.
-fn read_fired(
-    state: &mut State,
-    sheet: &Sheet<'_>,
-    config: &Config,
-) -> Result<(), PositionError> {
+fn read_fired(state: &mut State, sheet: &Sheet<'_>, config: &Config) -> Result<(), PositionError> {
     let Some(entry) = sheet.get("fired") else {
         return Ok(());
     };

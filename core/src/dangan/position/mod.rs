@@ -51,7 +51,9 @@ pub enum Reason {
     #[error("{0} is used more often than the config has it")]
     UsedUp(Kind),
     /// More bullets than a load has, or a load without its own cards.
-    #[error("a seat loads six, one of them a Live round, and has a Secret deal among them or left out")]
+    #[error(
+        "a seat loads six, one of them a Live round, and has a Secret deal among them or left out"
+    )]
     Load,
     /// The rules cannot be played.
     #[error("{0}")]
@@ -121,7 +123,10 @@ fn load(entry: &Entry<'_>, sheet: &Sheet<'_>, config: &Config) -> Result<State, 
     };
     let bytes = save_bytes(digits).map_err(|plain| entry.error(plain))?;
     let state = State::load(config, &bytes).map_err(|why| entry.error(why))?;
-    let plain = alloc::format!("dangan {NOTATION_VERSION}\n{}", write::plain_lines(&state, config));
+    let plain = alloc::format!(
+        "dangan {NOTATION_VERSION}\n{}",
+        write::plain_lines(&state, config)
+    );
     let numbered: alloc::vec::Vec<(usize, &str)> = plain.lines().map(|l| (entry.line, l)).collect();
     let saved = Sheet::split(FORM, &numbered)?;
     let but = [rules::FIELDS, &["save"]].concat();
