@@ -26,10 +26,10 @@ impl Sabotage for Dangan {
         for (at, _) in places.filter(|(_, w)| **w == whole) {
             let mut forged = bytes.clone();
             forged[at..at + Kind::COUNT].copy_from_slice(&counts);
-            if let Ok(state) = postcard::from_bytes::<State>(&forged) {
-                if deck(&state) == counts {
-                    return state;
-                }
+            if let Ok(state) = postcard::from_bytes::<State>(&forged)
+                && deck(&state) == counts
+            {
+                return state;
             }
         }
         *state

@@ -196,7 +196,7 @@ impl super::state::State {
     fn merge(&mut self, from: SeatSet) {
         let merge = |old: &mut SeatSet| {
             if !(*old & from).is_empty() {
-                *old = *old | from;
+                *old |= from;
             }
         };
         let lying = self.cylinders.iter_mut().flat_map(|c| c.iter_mut());

@@ -30,9 +30,10 @@ pub enum CorpseTime {
 /// What remains to be done when a frame is on top again.
 ///
 /// Whoever acts is the seat of the topmost turn: see [`State::actor`](super::State::actor).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Default, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Frame {
     /// Ask everybody for his cylinder, in secret; then the first turn.
+    #[default]
     Load,
     /// Go on with a turn. One that does not lie at the bottom is forced.
     Turn {
@@ -85,12 +86,6 @@ pub enum Frame {
         /// When.
         time: CorpseTime,
     },
-}
-
-impl Default for Frame {
-    fn default() -> Frame {
-        Frame::Load
-    }
 }
 
 /// The seat and the number of the topmost turn.

@@ -255,7 +255,7 @@ impl State {
             if !sound {
                 return Err(Invalid::Loads { seats });
             }
-            seen = seen | seats;
+            seen |= seats;
         }
         // Seats that are mixed are mixed for all their bullets.
         for slot in &layout.slots {

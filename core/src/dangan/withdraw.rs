@@ -87,8 +87,7 @@ impl State {
         let hand = self.hands[seat.index()].iter();
         let place = hand
             .enumerate()
-            .filter(|(at, kind)| used >> at & 1 == 1 && **kind == card)
-            .last();
+            .rfind(|(at, kind)| used >> at & 1 == 1 && **kind == card);
         if let Some((at, _)) = place {
             self.used[seat.index()] &= !(1 << at);
         }

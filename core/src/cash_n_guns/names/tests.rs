@@ -24,10 +24,10 @@ fn fault(text: &str, language: Language) -> Option<String> {
 /// `NAMED` comes from matches that the compiler has found complete.
 #[test]
 fn the_lists_of_things_are_whole() {
-    assert_eq!(Bullet::NAMED, &Bullet::ALL[..]);
-    assert_eq!(Role::NAMED, &Role::ALL[..]);
-    assert_eq!(Power::NAMED, &Power::ALL[..]);
-    assert_eq!(AskKind::NAMED, &AskKind::ALL[..]);
+    assert_eq!(Bullet::NAMED, Bullet::ALL);
+    assert_eq!(Role::NAMED, Role::ALL);
+    assert_eq!(Power::NAMED, Power::ALL);
+    assert_eq!(AskKind::NAMED, AskKind::ALL);
 }
 
 #[test]
