@@ -68,7 +68,8 @@ impl Status {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "bridge", standoff_macros::bridged())]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Standings {
     /// Who has won; absolute seats.
     pub winners: SeatSet,

@@ -46,11 +46,13 @@
 //!
 //! The crate is `no_std` with `alloc` and forbids unsafe code. Options, apply, views, worlds and saves into a
 //! buffer take nothing from the heap; what returns a `Vec` or a `String` does, as do the laws and scenarios.
-#![no_std]
+#![cfg_attr(not(feature = "bridge"), no_std)]
 extern crate alloc;
 
 pub mod bang;
 pub mod bots;
+#[cfg(feature = "bridge")]
+pub mod bridge;
 pub mod cash_n_guns;
 pub mod dangan;
 pub mod game;
@@ -65,3 +67,6 @@ pub mod record;
 pub mod rollout;
 pub mod scenario;
 pub mod table;
+
+#[cfg(feature = "uniffi")]
+uniffi::setup_scaffolding!();

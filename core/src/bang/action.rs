@@ -89,6 +89,7 @@ impl Default for Choice {
 pub type Path = FixedVec<Choice, 3>;
 
 /// What is taken from a player (BANG-ZONE-9).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Take {
     /// A random card of his hand.
@@ -109,6 +110,7 @@ impl Take {
 }
 
 /// One whole decision, as a person at the table would make it (section 15).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, text))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
     /// Play this character (BANG-DEC-1).

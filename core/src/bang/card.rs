@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 pub use super::catalogue::CATALOGUE;
 
 /// The suit printed in a card's corner.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Suit {
     /// Hearts, red.
@@ -145,6 +146,7 @@ pub enum Effect {
 macro_rules! kinds {
     ($($name:ident, $code:literal, $border:ident, $effect:expr, $doc:literal;)*) => {
         /// The kind of a card: what its name is and so what it does. The order is append-only.
+        #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[repr(u8)]
         pub enum Kind {
@@ -290,6 +292,10 @@ pub struct FaceRow {
 /// assert_eq!(face.kind(), Kind::Dynamite);
 /// assert_eq!(face.to_string(), "dynamite:2H");
 /// ```
+#[cfg_attr(
+    feature = "python",
+    pyo3::pyclass(frozen, eq, ord, hash, from_py_object, module = "standoff.bang")
+)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Face(u8);

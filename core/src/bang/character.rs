@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 macro_rules! abilities {
     ($($name:ident, $doc:literal;)*) => {
         /// One reusable ability; characters are sets of them. The order is append-only.
+        #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[repr(u8)]
         pub enum Ability {
@@ -74,6 +75,7 @@ impl AbilitySet {
 macro_rules! characters {
     ($($name:ident, $code:literal, $life:literal, $ability:ident, $doc:literal;)*) => {
         /// A character card. The order is append-only.
+        #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[repr(u8)]
         pub enum Character {

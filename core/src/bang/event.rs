@@ -9,6 +9,7 @@ use super::role::Role;
 use crate::kit::{Seat, SeatSet};
 
 /// Why a card of one's own is discarded: `Excess` and `Cost` from hand, `Replaced` and `Spent` from the table.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum DiscardWhy {
     /// Over the hand limit in phase 3.
@@ -26,6 +27,7 @@ pub enum DiscardWhy {
 }
 
 /// What a player declined.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Declined {
     /// To answer a shot.
@@ -41,6 +43,7 @@ pub enum Declined {
 }
 
 /// Something that happened. A card in `Option` is hidden from those who may not see it.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, text))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// A player has secretly chosen his character.

@@ -8,6 +8,7 @@ use super::card::{Face, Kind};
 use crate::kit::{Card, Seat, SeatSet};
 
 /// What a player is doing with which card.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Act {
     /// What the card acts as: Calamity Janet's Missed! may be a BANG!.
@@ -19,6 +20,7 @@ pub struct Act {
 }
 
 /// What a root effect is (section 0).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum RootKind {
     /// A card played in phase 2, and what it acts as.
@@ -30,6 +32,7 @@ pub enum RootKind {
 }
 
 /// What a draw! is made for (BANG-DRAW-2).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum CheckFor {
     /// A Barrel in play.
@@ -43,6 +46,7 @@ pub enum CheckFor {
 }
 
 /// Where a turn stands (section 4); the name says what is done when the frame wakes.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum TurnStep {
     /// The quiet point before step a, then the turn begins.
@@ -80,6 +84,7 @@ pub enum TurnStep {
 }
 
 /// Which cards the draw! sources of a shot have been tried (BANG-SHOT-3).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Tried {
     /// The Barrel in play.
@@ -89,6 +94,7 @@ pub struct Tried {
 }
 
 /// Why a hit is taken: triggers ask for it.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum HitCause {
     /// A shot that was not dodged.
@@ -102,6 +108,7 @@ pub enum HitCause {
 }
 
 /// Where one packet of damage stands (BANG-DMG-2).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum HitStep {
     /// Take the life points.
@@ -111,6 +118,7 @@ pub enum HitStep {
 }
 
 /// Where one death stands (BANG-DEATH-1).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum DeathStep {
     /// Marked dead, role shown; victory where it is judged at death.
@@ -124,6 +132,7 @@ pub enum DeathStep {
 }
 
 /// Why somebody discards card by card in his own order (BANG-ZONE-5).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum DiscardFor {
     /// He has been eliminated.
@@ -133,6 +142,7 @@ pub enum DiscardFor {
 }
 
 /// One frame of the stack.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Frame {
     /// Waits until each player has secretly chosen a character (BANG-SETUP-5).

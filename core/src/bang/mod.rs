@@ -65,18 +65,26 @@ mod zones;
 
 pub use crate::kit::Rotate;
 pub use action::{Action, Choice, Path, Take, Word};
+#[cfg(feature = "python")]
+pub use action::{PyAction, PyTake};
 pub use apply::Illegal;
+#[cfg(feature = "python")]
+pub use ask::PyAskKind;
 pub use ask::{Ask, AskKind};
 pub use card::{Border, CATALOGUE, Effect, Face, FaceRow, Kind, NoSuchFace, Rank, Suit, Whom};
 pub use character::{Ability, AbilitySet, Character, CharacterSet};
 pub use config::{Config, ConfigError, MAX_SEATS, RULES_VERSION};
 pub use distance::NoDistance;
 pub use encode::{LAYOUT, LAYOUT_VERSION};
+#[cfg(feature = "python")]
+pub use event::PyEvent;
 pub use event::{Declined, DiscardWhy, Event};
 pub use frame::{
     Act, CheckFor, DeathStep, DiscardFor, Frame, HitCause, HitStep, RootKind, Tried, TurnStep,
     Verdict,
 };
+#[cfg(feature = "python")]
+pub use frame::{PyFrame, PyRootKind, PyTurnStep};
 pub use frame_table::{BOTTOM, DEEPEST, FRAME_TABLE, FrameKind, FrameRow};
 pub use game::Bang;
 pub use imagine::{ImagineError, World, imagine};
@@ -85,6 +93,8 @@ pub use notation::NotAnAction;
 pub use options::{Options, WordSet};
 pub use pins::{CardPin, Pins, Place};
 pub use position::{NOTATION_VERSION, Position, PositionError, Reason};
+#[cfg(feature = "python")]
+pub use refusal::PyRefusal;
 pub use refusal::Refusal;
 pub use role::{Role, RoleTable};
 pub use rules::{

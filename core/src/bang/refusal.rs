@@ -10,6 +10,7 @@ use super::state::State;
 use crate::kit::Seat;
 
 /// Why not. The sentence is the [`Display`](core::fmt::Display) form.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, text))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refusal {

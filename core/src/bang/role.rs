@@ -5,6 +5,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 /// A secret role.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Role {
@@ -55,6 +56,7 @@ impl fmt::Display for Role {
 }
 
 /// Which role table is used (BANG-ROLE-3).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum RoleTable {
     /// 3 to 8 players.

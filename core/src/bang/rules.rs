@@ -13,6 +13,7 @@ use crate::kit::coded::switch;
 
 switch! {
     /// A named set of switch values.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     Preset {
         /// The publisher's rules, 4th edition reading.
         Official = "official",
@@ -24,6 +25,7 @@ switch! {
 }
 switch! {
     /// Who decides which of the characters dealt is played (BANG-SETUP-3).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     CharacterChoice {
         /// The first card dealt.
         FixedFirst = "fixed_first",
@@ -33,6 +35,7 @@ switch! {
 }
 switch! {
     /// A direction round the table.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     Direction {
         /// To the left, towards higher seat numbers.
         Clockwise = "clockwise",
@@ -42,6 +45,7 @@ switch! {
 }
 switch! {
     /// Which horses may stand beside each other (BANG-DIST-8).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     HorseSlots {
         /// One of each name.
         ByName = "by_name",
@@ -51,6 +55,7 @@ switch! {
 }
 switch! {
     /// When the discard pile becomes a new deck (BANG-DECK-1).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     Reshuffle {
         /// The moment the deck becomes empty.
         OnEmpty = "on_empty",
@@ -60,6 +65,7 @@ switch! {
 }
 switch! {
     /// When a played brown card reaches the discard pile (BANG-ZONE-2).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     PlayedCard {
         /// When its effect is over.
         AtEnd = "at_end",
@@ -69,6 +75,7 @@ switch! {
 }
 switch! {
     /// What a Beer does for a player at full life (BANG-CARD-BEER-2).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     BeerAtFullLife {
         /// It may be played and does nothing.
         NoEffect = "no_effect",
@@ -78,6 +85,7 @@ switch! {
 }
 switch! {
     /// What a Beer does with two players in play (BANG-CARD-BEER-3).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     BeerTwoPlayers {
         /// It may be played in one's own turn and does nothing; it saves nobody.
         NoEffect = "no_effect",
@@ -89,6 +97,7 @@ switch! {
 }
 switch! {
     /// Where Panic! puts a card from the table (BANG-CARD-PANIC-2).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     PanicTableCard {
         /// Into the player's hand.
         ToHand = "to_hand",
@@ -98,6 +107,7 @@ switch! {
 }
 switch! {
     /// How a prisoner leaves Jail (BANG-CARD-JAIL-2, -4).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     JailMode {
         /// By a draw! once; the Jail is discarded whatever comes.
         DiscardAfterCheck = "discard_after_check",
@@ -107,6 +117,7 @@ switch! {
 }
 switch! {
     /// From what a Jail shelters its prisoner (BANG-CARD-JAIL-5).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     JailShelter {
         /// From nothing.
         None = "none",
@@ -118,6 +129,7 @@ switch! {
 }
 switch! {
     /// Where a Dynamite goes that did not explode (BANG-CARD-DYN-1, -4).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     DynamitePass {
         /// To the next player without one; if all have one it stays.
         SkipHolders = "skip_holders",
@@ -127,6 +139,7 @@ switch! {
 }
 switch! {
     /// What a Sheriff loses who kills a Deputy (BANG-DEATH-1).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     DeputyPenalty {
         /// Hand and table.
         HandAndTable = "hand_and_table",
@@ -136,6 +149,7 @@ switch! {
 }
 switch! {
     /// When victory is judged (BANG-WIN-1, -3).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     VictoryCheck {
         /// When the root effect is over.
         AfterCard = "after_card",
@@ -145,6 +159,7 @@ switch! {
 }
 switch! {
     /// When loot, reward, penalty and other death triggers come (BANG-DEATH-3).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     DeathBenefits {
         /// At once, in the middle of a sweep too.
         AtDeath = "at_death",
@@ -154,6 +169,7 @@ switch! {
 }
 switch! {
     /// Who wins when the Sheriff is dead and only two Renegades are left (BANG-WIN-2).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     TwoRenegades {
         /// The Outlaws.
         OutlawsWin = "outlaws_win",
@@ -163,6 +179,7 @@ switch! {
 }
 switch! {
     /// Which suits give Black Jack his third card (BANG-CHAR-BJACK-1).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     BlackJackSuits {
         /// Hearts and Diamonds.
         Red = "red",
@@ -172,6 +189,7 @@ switch! {
 }
 switch! {
     /// When Sid Ketchum may discard two cards (BANG-CHAR-SID-2).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
     SidWindow {
         /// In his own phase 2, his own save window, and at quiet points.
         BetweenEffects = "between_effects",
@@ -210,6 +228,7 @@ impl RoleTable {
 /// assert!(Config::new(rules).is_ok());
 /// assert!(Config::new(Rules::preset(Preset::Official, 9)).is_err());
 /// ```
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, replace))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Rules {
     /// Players, 3 to 9 as the role table allows.

@@ -15,6 +15,7 @@ use crate::kit::{
 pub const STACK: usize = 16;
 
 /// A secret choice between two characters, until all have chosen.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Picked {
     /// Not chosen yet, or nothing to choose.
@@ -27,6 +28,7 @@ pub enum Picked {
 }
 
 /// Counters that start anew with each turn.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct TurnCounters {
     /// BANG! cards played this turn (BANG-TURN-13).
@@ -34,6 +36,7 @@ pub struct TurnCounters {
 }
 
 /// A death whose triggers wait for the end of the root effect (`death_benefit_timing`).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct LateDeath {
     /// Who died.

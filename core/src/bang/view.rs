@@ -15,6 +15,7 @@ use super::state::{LateDeath, Picked, STACK, TurnCounters};
 use crate::kit::{Card, CardSet, Digest, FixedVec, Pile, Seat, SeatSet, digest_of};
 
 /// A card of the deck whose very place the viewer knows.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Placed {
     /// Cards above it; 0 is the top of the deck.
@@ -43,27 +44,48 @@ pub struct Placed {
 /// assert!(view.hand(bob).is_empty());
 /// assert_eq!(view.hand_size(bob), state.hand(bob).len());
 /// ```
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
+    /// The hash of the Config.
     pub(super) config: u64,
+    /// Whose View it is; none is the public.
     pub(super) viewer: Option<Seat>,
+    /// The number of the question now; it stays when the game is over.
     pub(super) number: u32,
+    /// What is being asked, of whom and why; none when the game is over.
     pub(super) ask: Option<Ask>,
+    /// Turns begun so far.
     pub(super) turns: u32,
+    /// The stack of effects, bottom first.
     pub(super) stack: FixedVec<Frame, STACK>,
+    /// What has been counted this turn.
     pub(super) this_turn: TurnCounters,
+    /// Deaths whose triggers wait for the end of the root effect, first to last.
     pub(super) late: FixedVec<LateDeath, MAX_SEATS>,
+    /// Who has killed his prey in the three-player game (BANG-THREE-2).
     pub(super) hunter: Option<Seat>,
+    /// Whether somebody has died since victory was last judged.
     pub(super) unjudged: bool,
+    /// Who has won, the dead included; none while the game goes on.
     pub(super) winners: Option<SeatSet>,
+    /// Seats that have not been eliminated.
     pub(super) living: SeatSet,
+    /// Life points a seat; 0 or less only in a save window and for the dead.
     pub(super) life: [i8; MAX_SEATS],
+    /// The highest life a seat can have.
     pub(super) max_life: [i8; MAX_SEATS],
+    /// Failed draws! a seat for the Jail in front of it (BANG-CARD-JAIL-4).
     pub(super) jail_tries: [u8; MAX_SEATS],
+    /// Seats that each seat sees at distance 1.
     pub(super) near: [SeatSet; MAX_SEATS],
+    /// Seats within reach of each seat's weapon.
     pub(super) reach: [SeatSet; MAX_SEATS],
+    /// Abilities that somebody in play owns.
     pub(super) present: AbilitySet,
+    /// Roles a seat, where the viewer knows them.
     pub(super) roles: [Option<Role>; MAX_SEATS],
+    /// Characters a seat; while they are being chosen, only the viewer's own first one.
     pub(super) characters: [Option<Character>; MAX_SEATS],
     /// The viewer's second character, where he has seen it.
     pub(super) spare: Option<Character>,
@@ -71,17 +93,25 @@ pub struct View {
     pub(super) picked: SeatSet,
     /// The viewer's own secret choice.
     pub(super) pick: Picked,
+    /// How many cards each seat holds.
     pub(super) hand_sizes: [u8; MAX_SEATS],
     /// Cards that the viewer can place in a hand; all of his own.
     pub(super) hands: [CardSet; MAX_SEATS],
+    /// The cards in front of each seat.
     pub(super) tables: [CardSet; MAX_SEATS],
+    /// Every card on any table, in the order in which it came there.
     pub(super) laid: Pile,
+    /// The discard pile; the last card is the top.
     pub(super) discard: Pile,
+    /// The brown card being carried out, where it does not lie on the discard pile at once.
     pub(super) resolving: CardSet,
+    /// General Store's cards or flipped cards, face up.
     pub(super) shown: CardSet,
+    /// How many cards somebody is looking at, face down.
     pub(super) aside_size: u8,
     /// Cards looked at that the viewer can place; all if it is he who looks.
     pub(super) aside: CardSet,
+    /// How many cards the deck holds.
     pub(super) deck_size: u8,
     /// In the deck, the viewer does not know where.
     pub(super) deck: CardSet,

@@ -118,7 +118,7 @@ impl State {
         ensure(deck.len() + drawn == NOTE_COUNT, Invalid::Notes)?;
         let rest = ALL_NOTES.minus(deck).and_then(|rest| rest.minus(self.pot));
         let taken = rest.ok_or(Invalid::Notes)?;
-        let money = self.money.iter().map(|money| u64::from(*money)).sum();
+        let money: u64 = self.money.iter().map(|money| u64::from(*money)).sum();
         ensure(u64::from(taken.value()) == money, Invalid::Money)
     }
 

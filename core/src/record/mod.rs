@@ -45,6 +45,7 @@ use crate::kit::{Digest, Seat};
 pub const RECORD_VERSION: u16 = 1;
 
 /// Whether the host of a table lets decisions be taken back.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged())]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Undo {
     /// No decision is taken back, but for unrevealed answers to a simultaneous question.
@@ -54,6 +55,7 @@ pub enum Undo {
 }
 
 /// Who decides for a seat. The table only says so: the host asks him.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged())]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Driver {
     /// A person.

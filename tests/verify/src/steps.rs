@@ -41,7 +41,6 @@ pub(crate) const STEPS: &[Step] = &[
                 "cargo",
                 "clippy",
                 "--locked",
-                "--workspace",
                 "--all-targets",
                 "--",
                 "-Dwarnings",
@@ -91,7 +90,6 @@ pub(crate) const STEPS: &[Step] = &[
             "cargo",
             "test",
             "--locked",
-            "--workspace",
             "--lib",
             "--bins",
             "--tests",
@@ -102,13 +100,7 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "doctest",
         about: "the examples in the documentation",
-        work: Work::Commands(&[Command::new(&[
-            "cargo",
-            "test",
-            "--locked",
-            "--workspace",
-            "--doc",
-        ])]),
+        work: Work::Commands(&[Command::new(&["cargo", "test", "--locked", "--doc"])]),
         ..PLAIN
     },
     Step {
@@ -134,14 +126,90 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "docs",
         about: "the documentation builds without a warning",
+        work: Work::Commands(&[Command::new(&["cargo", "doc", "--locked", "--no-deps"])
+            .vars(&[("RUSTDOCFLAGS", "-D warnings")])]),
+        ..PLAIN
+    },
+    Step {
+        name: "bridge",
+        about: "the bindings and the engine's side of them, without a warning",
+        work: Work::Commands(&[
+            Command::new(&[
+                "cargo",
+                "clippy",
+                "--locked",
+                "--package=standoff-ffi",
+                "--package=standoff-macros",
+                "--package=standoff-python",
+                "--package=standoff",
+                "--features=standoff/python,standoff/uniffi",
+                "--",
+                "-Dwarnings",
+            ]),
+            Command::new(&[
+                "cargo",
+                "doc",
+                "--locked",
+                "--no-deps",
+                "--package=standoff-ffi",
+                "--package=standoff-macros",
+                "--package=standoff-python",
+                "--package=standoff",
+                "--features=standoff/python,standoff/uniffi",
+            ])
+            .vars(&[("RUSTDOCFLAGS", "-D warnings")]),
+        ]),
+        ..PLAIN
+    },
+    Step {
+        name: "python",
+        about: "the Python package: types, stubs, a game, the golden records",
+        needs: &[Need::Tool(
+            &[
+                "python3",
+                "-c",
+                "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))",
+            ],
+            "Python 3.11 or later with venv",
+        )],
+        downloads: &[Command::new(&["bindings/python/check", "tools"])],
+        work: Work::Commands(&[Command::new(&["bindings/python/check"])]),
+        ..PLAIN
+    },
+    Step {
+        name: "kotlin",
+        about: "the Kotlin module: a game, the golden records",
+        needs: &[
+            Need::Tool(&["javac", "-version"], "JDK"),
+            Need::Tool(&["mvn", "--version"], "Maven"),
+        ],
+        downloads: &[Command::new(&[
+            "mvn",
+            "--quiet",
+            "--batch-mode",
+            "--file=bindings/kotlin",
+            "dependency:resolve",
+            "dependency:resolve-plugins",
+        ])],
+        // Offline, so that what fails here is the project's and not the network's.
         work: Work::Commands(&[Command::new(&[
-            "cargo",
-            "doc",
-            "--locked",
-            "--workspace",
-            "--no-deps",
-        ])
-        .vars(&[("RUSTDOCFLAGS", "-D warnings")])]),
+            "mvn",
+            "--offline",
+            "--batch-mode",
+            "--no-transfer-progress",
+            "--file=bindings/kotlin",
+            "test",
+        ])]),
+        ..PLAIN
+    },
+    Step {
+        name: "swift",
+        about: "the Swift package: a game, the golden records",
+        needs: &[Need::Tool(
+            &["bindings/swift/run-swift", "--version"],
+            "Swift (bindings/swift/make-root makes a root that has it)",
+        )],
+        work: Work::Commands(&[Command::new(&["bindings/swift/test"])]),
         ..PLAIN
     },
     Step {

@@ -1,0 +1,4 @@
+"""BANG!: its types, and the `Table` at which a game is played."""
+
+from standoff._native.bang import *  # noqa: F403
+from standoff._native.bang import __all__ as __all__

@@ -1,0 +1,81 @@
+//! What BANG! needs besides derives: generic types made whole.
+
+use super::fault::count;
+use crate::bang::{Action, Event};
+use crate::kit::Seat;
+use crate::record::Driver;
+use crate::table;
+
+/// One thing that is told. Seats are absolute.
+///
+/// `from` and `to` are places in the viewer's own list of news, from 0: what stands at `from` and after it, up to
+/// but without `to`, no longer holds.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum News {
+    /// Something happened.
+    Event {
+        /// What, as the viewer sees it.
+        event: Event,
+    },
+    /// A seat has taken back its unrevealed answer.
+    Withdrawn {
+        /// Who.
+        seat: Seat,
+        /// The first event that no longer holds.
+        from: u32,
+        /// The place after the last one.
+        to: u32,
+    },
+    /// The last decision was taken back.
+    Undone {
+        /// Whose decision.
+        seat: Seat,
+        /// The first event that no longer holds.
+        from: u32,
+        /// The place after the last one.
+        to: u32,
+    },
+    /// Somebody else decides for a seat.
+    Handed {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        to: Driver,
+    },
+}
+
+impl From<table::News<Event>> for News {
+    fn from(news: table::News<Event>) -> Self {
+        match news {
+            table::News::Event(event) => Self::Event { event },
+            table::News::Withdrawn { seat, from, to } => Self::Withdrawn {
+                seat,
+                from: count(from),
+                to: count(to),
+            },
+            table::News::Undone { seat, from, to } => Self::Undone {
+                seat,
+                from: count(from),
+                to: count(to),
+            },
+            table::News::Handed { seat, to } => Self::Handed { seat, to },
+        }
+    }
+}
+
+/// Who decided what.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Decision {
+    /// Who; absolute seat.
+    pub seat: Seat,
+    /// What.
+    pub action: Action,
+}
+
+impl From<(Seat, Action)> for Decision {
+    fn from((seat, action): (Seat, Action)) -> Self {
+        Self { seat, action }
+    }
+}
