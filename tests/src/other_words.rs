@@ -1,6 +1,7 @@
 //! Words that could stand in place of another one: how the expected lines of scenarios are corrupted.
 
 use standoff::bang::{Bang, Face};
+use standoff::dangan::{Dangan, Kind};
 use standoff::game::Game;
 
 /// The words of one game.
@@ -17,7 +18,9 @@ pub struct Words {
 }
 
 /// Every game, a row each.
-pub const WORDS: &[Words] = &[Words {
+pub const WORDS: &[Words] = &[BANG, DANGAN];
+
+const BANG: Words = Words {
     id: Bang::ID,
     sorts: &[
         &["sheriff", "deputy", "outlaw", "renegade", "unknown"],
@@ -31,7 +34,23 @@ pub const WORDS: &[Words] = &[Words {
     ],
     cards: &["0", "bang:AS", "bang"],
     faces: bang_faces,
-}];
+};
+
+const DANGAN: Words = Words {
+    id: Dangan::ID,
+    sorts: &[
+        &["left", "right"],
+        &["hidden", "tewi", "kaguya"],
+        &["phoenix", "next", "both"],
+        &[
+            "load", "target", "pair", "spell", "copy", "rotate", "take", "give", "pool", "insert",
+            "corpse",
+        ],
+        &["pass", "shield"],
+    ],
+    cards: &["0", "tewi"],
+    faces: dangan_kinds,
+};
 
 impl Words {
     /// Other words that could stand in place of this one, if it is a number, a face, or one of a sort.
@@ -55,6 +74,14 @@ impl Words {
         let others = sorts.flat_map(|sort| sort.iter().filter(|w| **w != word));
         others.map(|w| (*w).to_owned()).collect()
     }
+}
+
+fn dangan_kinds(word: &str) -> Vec<String> {
+    if Kind::from_code(word).is_none() {
+        return Vec::new();
+    }
+    let others = Kind::ALL.iter().filter(|k| k.code() != word);
+    others.map(Kind::to_string).collect()
 }
 
 /// Faces of the same kind first.
