@@ -109,6 +109,9 @@ fn bullets(word: &str) -> Vec<String> {
     }
     let others = Bullet::ALL.iter().map(|bullet| bullet.code());
     others.filter(|w| *w != word).map(str::to_owned).collect()
+}
+
+/// The other kinds of bullet.
 fn dangan_kinds(word: &str) -> Vec<String> {
     if Kind::from_code(word).is_none() {
         return Vec::new();
