@@ -23,7 +23,7 @@ impl Golden for CashNGuns {
         recipe("full", 6, 10, "simple"),
         Recipe {
             busy: true,
-            ..recipe("full", 6, 11, "simple")
+            ..recipe("full", 6, 17, "simple")
         },
     ];
 
