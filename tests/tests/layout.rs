@@ -67,7 +67,7 @@ fn versions_hash_and_names_are_as_stated() {
     check::<CashNGuns>(&Stated {
         ids_version: 1,
         layout_version: 1,
-        hash: "HASH",
+        hash: "114ac53e8be47860",
         ids: 18,
         cells: 0,
     });
