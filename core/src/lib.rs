@@ -54,6 +54,7 @@ pub mod bots;
 #[cfg(feature = "bridge")]
 pub mod bridge;
 pub mod cash_n_guns;
+pub mod dangan;
 pub mod game;
 pub mod hosted;
 pub mod kit;

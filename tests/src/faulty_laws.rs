@@ -54,6 +54,7 @@ impl<G: Sabotage> Lawful for Faulty<G> {
             action: step.action,
             events: step.events,
             picked: step.picked,
+            outcomes: step.outcomes,
         };
         G::pins_for(&inner, viewer)
     }

@@ -1,6 +1,7 @@
 //! Golden records: whole games as text, which every language replays to the same digests.
 
 mod bang;
+mod cash_n_guns;
 
 use std::collections::{BTreeMap, BTreeSet};
 

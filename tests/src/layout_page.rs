@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use standoff::bang::Bang;
+use standoff::cash_n_guns::CashNGuns;
 use standoff::learn::{Learn, first_cell, spec_hash};
 use standoff::play::Play;
 
@@ -16,10 +17,16 @@ pub struct Page {
 }
 
 /// Every game's page, a row each.
-pub const PAGES: &[Page] = &[Page {
-    file: "docs/layout-bang.md",
-    print: || page::<Bang>("BANG!"),
-}];
+pub const PAGES: &[Page] = &[
+    Page {
+        file: "docs/layout-bang.md",
+        print: || page::<Bang>("BANG!"),
+    },
+    Page {
+        file: "docs/layout-cash_n_guns.md",
+        print: || page::<CashNGuns>("Ca$h 'n Gun$"),
+    },
+];
 
 /// The page of a game that people call `name`.
 #[must_use]

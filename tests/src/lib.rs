@@ -4,6 +4,7 @@ pub mod bang_configs;
 mod bang_sabotage;
 mod cash_sabotage;
 pub mod contest;
+mod dangan_sabotage;
 pub mod fault;
 pub mod faulty;
 mod faulty_laws;

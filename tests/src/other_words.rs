@@ -2,6 +2,7 @@
 
 use standoff::bang::{Bang, Face};
 use standoff::cash_n_guns::{Bullet, CashNGuns};
+use standoff::dangan::{Dangan, Kind};
 use standoff::game::Game;
 
 /// The words of one game.
@@ -18,7 +19,7 @@ pub struct Words {
 }
 
 /// Every game, a row each.
-pub const WORDS: &[Words] = &[BANG, CASH_N_GUNS];
+pub const WORDS: &[Words] = &[BANG, CASH_N_GUNS, DANGAN];
 
 const CASH_N_GUNS: Words = Words {
     id: CashNGuns::ID,
@@ -61,6 +62,22 @@ const BANG: Words = Words {
     faces: bang_faces,
 };
 
+const DANGAN: Words = Words {
+    id: Dangan::ID,
+    sorts: &[
+        &["left", "right"],
+        &["hidden", "tewi", "kaguya"],
+        &["phoenix", "next", "both"],
+        &[
+            "load", "target", "pair", "spell", "copy", "rotate", "take", "give", "pool", "insert",
+            "corpse",
+        ],
+        &["pass", "shield"],
+    ],
+    cards: &["0", "tewi"],
+    faces: dangan_kinds,
+};
+
 impl Words {
     /// Other words that could stand in place of this one, if it is a number, a face, or one of a sort.
     #[must_use]
@@ -92,6 +109,15 @@ fn bullets(word: &str) -> Vec<String> {
     }
     let others = Bullet::ALL.iter().map(|bullet| bullet.code());
     others.filter(|w| *w != word).map(str::to_owned).collect()
+}
+
+/// The other kinds of bullet.
+fn dangan_kinds(word: &str) -> Vec<String> {
+    if Kind::from_code(word).is_none() {
+        return Vec::new();
+    }
+    let others = Kind::ALL.iter().filter(|k| k.code() != word);
+    others.map(Kind::to_string).collect()
 }
 
 /// Faces of the same kind first.

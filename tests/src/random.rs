@@ -87,7 +87,7 @@ impl<'a, G: Game> RandomPlay<'a, G> {
     ///
     /// # Panics
     /// If a listed action is refused, which would be a fault of the rules.
-    #[inline]
+    #[inline(always)]
     pub fn step(&mut self, log: impl FnMut(G::Event)) -> bool {
         let Some((seat, action)) = self.choose() else {
             return false;

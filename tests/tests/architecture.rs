@@ -36,13 +36,29 @@ const GENERIC: &[&str] = &[
 ];
 
 /// Words of one game, a row each: none of them stands in what all games share, not even in a comment.
-const NOUNS: &[(&str, &[&str])] = &[(
-    "bang",
-    &[
-        "bang", "sheriff", "deputy", "outlaw", "renegade", "beer", "missed", "duel", "dynamite",
-        "barrel", "jail", "saloon", "gatling",
-    ],
-)];
+const NOUNS: &[(&str, &[&str])] = &[
+    (
+        "bang",
+        &[
+            "bang", "sheriff", "deputy", "outlaw", "renegade", "beer", "missed", "duel",
+            "dynamite", "barrel", "jail", "saloon", "gatling",
+        ],
+    ),
+    (
+        "cash_n_guns",
+        &[
+            "cash",
+            "bullet",
+            "pot",
+            "godfather",
+            "grenade",
+            "cop",
+            "gangster",
+            "shame",
+            "loot",
+        ],
+    ),
+];
 
 fn page() -> String {
     fs::read_to_string(project_root().join("ARCHITECTURE.md")).expect("the page")

@@ -8,6 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use standoff::bang::Bang;
+use standoff::cash_n_guns::CashNGuns;
 use standoff::record::Reason;
 use standoff::table::Table;
 use standoff_tests::golden::{Coverage, Golden, Recipe};
@@ -56,6 +57,7 @@ macro_rules! golden_of {
 }
 
 golden_of!(bang, Bang);
+golden_of!(cash_n_guns, CashNGuns);
 
 fn come_out<G: Golden>() {
     for recipe in G::RECIPES {

@@ -4,6 +4,7 @@ use std::thread;
 
 use standoff::bang::Bang;
 use standoff::cash_n_guns::CashNGuns;
+use standoff::dangan::Dangan;
 use standoff::kit::Digest;
 use standoff::laws::{Effort, Law, Lawful};
 use standoff_tests::fault::Fault;
@@ -93,3 +94,4 @@ macro_rules! laws_of {
 
 laws_of!(bang, Bang);
 laws_of!(cash_n_guns, CashNGuns);
+laws_of!(dangan, Dangan);

@@ -3,6 +3,7 @@
 use std::fs;
 
 use standoff::bang::Bang;
+use standoff::cash_n_guns::CashNGuns;
 use standoff::learn::{Learn, first_cell, spec_hash};
 use standoff::play::Play;
 use standoff_tests::rules::GAMES;
@@ -62,5 +63,19 @@ fn versions_hash_and_names_are_as_stated() {
         hash: "5ca0e5ddf1767f49",
         ids: 132,
         cells: 2_063,
+    });
+    check::<CashNGuns>(&Stated {
+        ids_version: 1,
+        layout_version: 1,
+        hash: "114ac53e8be47860",
+        ids: 18,
+        cells: 0,
+    });
+    check::<CashNGuns>(&Stated {
+        ids_version: 1,
+        layout_version: 1,
+        hash: "114ac53e8be47860",
+        ids: 18,
+        cells: 478,
     });
 }

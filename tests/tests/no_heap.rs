@@ -165,6 +165,7 @@ fn check<G: Lawful>() {
 fn everything_that_a_learner_does_at_each_step() {
     // A row a game.
     check::<Bang>();
+    check::<standoff::cash_n_guns::CashNGuns>();
 }
 
 #[test]

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use standoff::bang::Bang;
+use standoff::cash_n_guns::CashNGuns;
 use standoff::hosted::Hosted;
 use standoff_tests::perft_file::PerftFile;
 use standoff_tests::project_root;
@@ -44,6 +45,7 @@ fn check<G: Hosted>(least: usize) {
 fn perft_counts_what_is_written() {
     // A row a game.
     check::<Bang>(6);
+    check::<CashNGuns>(6);
 }
 
 #[test]

@@ -188,9 +188,12 @@ impl State {
     /// Who is asked next at a quiet point, clockwise from where the asking began (BANG-CHAR-SID-3).
     #[inline(never)]
     pub(super) fn next_quiet(&self, left: SeatSet, from: Seat) -> Option<Seat> {
+        // Of all that it takes, most seats lack the ability.
+        let able = |s: Seat| self.characters[s.index()].abilities();
+        let heals = |s: Seat| self.may_heal(s) && self.life[s.index()] > 0;
         (left & self.living)
             .iter_from(from)
-            .find(|s| self.may_heal(*s) && self.life[s.index()] > 0)
+            .find(|s| able(*s).contains(Ability::DiscardToHeal) && heals(*s))
     }
 
     /// Whether more than one face is shown.

@@ -72,24 +72,21 @@ impl State {
     }
 
     /// Recomputes whom a seat sees near and in reach: its weapon or its sight has changed.
+    #[inline(never)]
     pub(super) fn refresh_sight(&mut self, config: &Config, from: Seat) {
         let (mut near, mut reach) = (SeatSet::EMPTY, SeatSet::EMPTY);
         let circle = self.in_play();
         if circle.contains(from) {
-            let range = self.weapon_range(config, from);
             let sight = self.sight(config, from);
-            let players = circle.len() as u8;
-            let (mut before, mut after) = (from, from);
-            // On both sides as far as the eye reaches, and nobody is further off than half round (BANG-DIST-1).
-            for steps in 1..=(range + sight).min(players / 2) {
-                before = circle.prev_before(before).unwrap_or(from);
-                after = circle.next_after(after).unwrap_or(from);
-                for to in [before, after] {
+            let far = self.weapon_range(config, from) + sight;
+            // Nobody further off is in reach.
+            for (steps, both) in rings(circle, from).take(usize::from(far)) {
+                for to in both {
                     let off = steps + self.back(config, to);
                     if off <= 1 + sight {
                         near.insert(to);
                     }
-                    if off <= range + sight {
+                    if off <= far {
                         reach.insert(to);
                     }
                 }
@@ -98,6 +95,44 @@ impl State {
         self.near[from.index()] = near;
         self.reach[from.index()] = reach;
     }
+
+    /// Recomputes who sees a seat near and in reach: how far off it is has changed.
+    #[inline(never)]
+    pub(super) fn refresh_back(&mut self, config: &Config, to: Seat) {
+        let circle = self.in_play();
+        if !circle.contains(to) {
+            return;
+        }
+        let back = self.back(config, to);
+        for (steps, both) in rings(circle, to) {
+            for from in both {
+                let sight = self.sight(config, from);
+                let far = self.weapon_range(config, from) + sight;
+                let (near, reach) = (&mut self.near[from.index()], &mut self.reach[from.index()]);
+                for (seen, limit) in [(near, 1 + sight), (reach, far)] {
+                    *seen = seen.without(to);
+                    if steps + back <= limit {
+                        seen.insert(to);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The seats that are 1, 2, … steps from this one on either side, which are the same one where they meet; nobody
+/// is further off than half round (BANG-DIST-1).
+#[inline]
+fn rings(circle: SeatSet, seat: Seat) -> impl Iterator<Item = (u8, [Seat; 2])> {
+    let mut both = [seat; 2];
+    (1..=circle.len() as u8 / 2).map(move |steps| {
+        let [before, after] = both;
+        both = [
+            circle.prev_before(before).unwrap_or(seat),
+            circle.next_after(after).unwrap_or(seat),
+        ];
+        (steps, both)
+    })
 }
 
 /// The smaller number of steps round the circle (BANG-DIST-1).
@@ -105,4 +140,40 @@ fn steps(circle: SeatSet, from: Seat, to: Seat) -> u8 {
     let place = |seat: Seat| circle.iter().take_while(|s| *s != seat).count() as u8;
     let way = place(from).abs_diff(place(to));
     way.min(circle.len() as u8 - way)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bang::random_games::{configs, play};
+
+    #[test]
+    fn who_is_near_and_in_reach_is_kept_as_the_distance_says() {
+        let mut seen = [0; 3];
+        for config in configs() {
+            for seed in 0..4 {
+                play(&config, seed, |state, _, _| {
+                    // Nothing is kept before all characters are known.
+                    if state.turns == 0 {
+                        return;
+                    }
+                    for from in (0..config.players()).map(Seat::of) {
+                        let range = state.weapon_range(&config, from);
+                        let within = |most: u8| -> SeatSet {
+                            let off = |to: &Seat| state.distance(&config, from, *to);
+                            let near = |to: &Seat| off(to).is_ok_and(|off| off <= most);
+                            state.in_play().iter().filter(near).collect()
+                        };
+                        let (near, reach) = (within(1), within(range));
+                        assert_eq!(state.near[from.index()], near, "near {from}");
+                        assert_eq!(state.reach[from.index()], reach, "reach of {from}");
+                        seen[0] += usize::from(near != reach);
+                        seen[1] += usize::from(near.len() > 2);
+                        seen[2] += usize::from(state.is_living(from) && near.len() < 2);
+                    }
+                });
+            }
+        }
+        assert!(seen.iter().all(|&times| times > 1_000), "{seen:?}");
+    }
 }

@@ -46,7 +46,7 @@ impl Game for Bang {
         state.reseeded(seed)
     }
 
-    #[inline]
+    #[inline(always)]
     fn status(_: &Config, state: &State) -> Status {
         match state.winners() {
             Some(winners) => Status::Over(Standings {
@@ -81,6 +81,7 @@ impl Game for Bang {
         action.path().iter().copied().for_each(sink);
     }
 
+    #[inline(always)]
     fn legal(config: &Config, state: &State, seat: Seat, sink: impl FnMut(Action)) {
         state.legal(config, seat, sink);
     }

@@ -182,7 +182,7 @@ impl State {
     }
 
     /// Calls `sink` with every legal action of this seat, in listing order; none if it is not asked.
-    #[inline]
+    #[inline(always)]
     pub fn legal(&self, config: &Config, seat: Seat, mut sink: impl FnMut(Action)) {
         if self.plays(seat) {
             self.legal_plays(config, seat, &mut sink);
@@ -332,7 +332,7 @@ impl State {
     }
 
     /// Whether phase 2 allows this action.
-    #[inline(never)]
+    #[inline(always)]
     fn is_legal_play(&self, config: &Config, seat: Seat, action: Action) -> bool {
         let holds = |card| config.find(card, self.hands[seat.index()]).is_some();
         let fits = || action.fits(CardMeans::Play);
@@ -369,7 +369,7 @@ impl State {
     }
 
     /// Whether any other ask allows this action.
-    #[inline(never)]
+    #[inline(always)]
     fn is_legal_answer(&self, config: &Config, seat: Seat, action: Action) -> bool {
         let Some(kind) = self.asked(seat) else {
             return false;

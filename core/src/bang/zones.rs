@@ -5,7 +5,7 @@ use super::apply::Run;
 use super::card::{Effect, Face, Kind};
 use super::event::{DiscardWhy, Event};
 use super::rules::{PanicTableCard, Reshuffle};
-use crate::kit::{Card, CardSet, Chance, Pile, Seat, Stream};
+use crate::kit::{Card, CardSet, Chance, Deck, Seat, Stream};
 
 impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     #[inline]
@@ -41,22 +41,14 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         if cards == 0 {
             return;
         }
-        let mut items = [0u8; 128];
-        for (item, card) in items.iter_mut().zip(self.s.discard.iter()) {
-            *item = card.number();
-        }
-        let items = &mut items[..cards];
+        let mut pile = self.s.discard.take_all();
         let labels = &self.cfg.labels;
         match &mut self.chance {
-            Some(chance) => chance.shuffle(Stream::Deck, items, labels),
-            None => self.s.chance.shuffle(Stream::Deck, items, labels),
+            Some(chance) => pile.shuffle(*chance, Stream::Deck, labels),
+            None => pile.shuffle(&mut self.s.chance, Stream::Deck, labels),
         }
-        let all = self.s.discard.set();
-        self.s.discard = Pile::new();
-        for item in items.iter() {
-            // As many as were taken off the discard pile: they fit.
-            let _ = self.s.deck.push(Card::of(*item));
-        }
+        self.s.deck = Deck::from(pile);
+        let all = self.s.deck.set();
         self.s.knowledge.shuffled_in_from_public(all);
         self.say(Event::Reshuffled { cards: cards as u8 });
     }
@@ -241,7 +233,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     fn table_changed(&mut self, seat: Seat, card: Card) {
         match self.cfg.kind(card).effect() {
             Effect::Weapon(..) | Effect::Sight => self.s.refresh_sight(self.cfg, seat),
-            Effect::Back => self.s.refresh(self.cfg),
+            Effect::Back => self.s.refresh_back(self.cfg, seat),
             Effect::Barrel
             | Effect::Jail
             | Effect::Dynamite

@@ -22,9 +22,12 @@
 //! ```
 
 pub mod bang;
+pub mod cash_n_guns;
+mod kinds;
 mod random;
 mod seated;
 
+pub use kinds::{AnyBot, BotKind};
 pub use random::RandomBot;
 pub use seated::Seated;
 

@@ -3,17 +3,34 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::action::Action;
 use super::config::Config;
 use super::event::Event;
+use super::rules::{DeadRole, PhoneSet, PostCallWithdraw, Preset, Rules, SlowAim, Toggle};
 use super::state::{Sealed, State};
-use super::{Action, CashNGuns};
 use crate::kit::{Dice, Seat};
-use crate::laws::Lawful;
 
-/// Every table of the laws.
+/// Every preset for every number of players, and tables where every reading is the other one.
 pub(super) fn configs() -> Vec<(String, Config)> {
-    let tables = CashNGuns::tables().into_iter();
-    tables.map(|table| (table.name, table.config)).collect()
+    let players = 4..=6;
+    let presets = Preset::ALL.iter();
+    let usual = presets.flat_map(|preset| players.clone().map(|n| Rules::preset(*preset, n)));
+    let others = [5, 6].map(|players| Rules {
+        godfather: 1,
+        slow_aim: SlowAim::AimsAtNobody,
+        felled_still_target: Toggle::Off,
+        grenade_hits_thrower: Toggle::On,
+        insane_dead_throw: Toggle::Off,
+        phone_set: PhoneSet::Received,
+        post_call_withdraw: PostCallWithdraw::CopLimit,
+        dead_role: DeadRole::Shown,
+        ..Rules::preset(Preset::Full, players)
+    });
+    // With four players there is no cop.
+    let playable = usual
+        .chain(others)
+        .filter_map(|rules| Config::new(rules).ok());
+    playable.map(|config| (config.notation(), config)).collect()
 }
 
 /// A random seat of those asked and one of its actions; now and then it is too slow in aiming.

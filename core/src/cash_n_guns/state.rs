@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::action::Action;
 use super::config::{CALLS, Config, MAX_SEATS};
 use super::gun::{Gun, Hand};
+use super::invalid::Invalid;
 use super::note::{NOTE_COUNT, Note, Notes};
 use super::power::{Power, PowerSet};
 use super::role::Role;
@@ -204,5 +205,32 @@ impl State {
             SlowAim::OutOfRound => true,
             SlowAim::AimsAtNobody => false,
         }
+    }
+
+    /// Whether every set names seats of the table only; what looks at seats one by one relies on it.
+    pub(super) fn check_sets(&self, config: &Config) -> Result<(), Invalid> {
+        let table = SeatSet::first_n(config.players());
+        for (field, set) in [
+            ("asked", self.left),
+            ("godfather", SeatSet::one(self.godfather)),
+            ("living", self.living),
+            ("open", self.open),
+            ("open_roles", self.open_roles),
+            ("suspects", self.suspects),
+            ("withdrew", self.withdrew),
+            ("felled", self.felled),
+            ("out", self.out),
+            ("hit", self.hit),
+            ("fired_first", self.fired_first),
+            ("sharers", self.sharers),
+            ("first_dead", self.first_dead),
+            ("winners", self.winners.unwrap_or_default()),
+        ] {
+            let inside = (set - table).is_empty();
+            if !inside {
+                return Err(Invalid::NoSuchSeat { field });
+            }
+        }
+        Ok(())
     }
 }

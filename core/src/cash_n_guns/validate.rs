@@ -50,31 +50,6 @@ impl State {
         self.check_answers(config)
     }
 
-    /// Whether every set names seats of the table only; what looks at seats one by one relies on it.
-    pub(super) fn check_sets(&self, config: &Config) -> Result<(), Invalid> {
-        let table = SeatSet::first_n(config.players());
-        for (field, set) in [
-            ("asked", self.left),
-            ("godfather", SeatSet::one(self.godfather)),
-            ("living", self.living),
-            ("open", self.open),
-            ("open_roles", self.open_roles),
-            ("suspects", self.suspects),
-            ("withdrew", self.withdrew),
-            ("felled", self.felled),
-            ("out", self.out),
-            ("hit", self.hit),
-            ("fired_first", self.fired_first),
-            ("sharers", self.sharers),
-            ("first_dead", self.first_dead),
-            ("winners", self.winners.unwrap_or_default()),
-        ] {
-            let inside = (set - table).is_empty();
-            ensure(inside, Invalid::NoSuchSeat { field })?;
-        }
-        Ok(())
-    }
-
     fn check_seats(&self, config: &Config) -> Result<(), Invalid> {
         let table = SeatSet::first_n(config.players());
         for seat in (0..MAX_SEATS as u8).map(Seat::of) {

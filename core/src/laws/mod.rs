@@ -24,7 +24,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::game::Game;
-use crate::kit::{Card, Dice, Seat};
+use crate::kit::{Card, Dice, Outcome, Seat};
 use crate::learn::Learn;
 
 pub use tally::{Effort, Tally};
@@ -56,6 +56,8 @@ pub struct Step<'a, G: Game> {
     pub events: &'a [G::Event],
     /// The cards that chance picked, in order.
     pub picked: &'a [Card],
+    /// Everything that chance gave, in order.
+    pub outcomes: &'a [Outcome],
 }
 
 /// One field of a View, and what may change it.

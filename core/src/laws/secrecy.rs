@@ -159,6 +159,7 @@ pub(super) fn moving<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
             action,
             events: &events,
             picked: &chance.picked,
+            outcomes: &chance.outcomes,
         };
         for viewer in at.viewers() {
             let view = G::view(at.config, at.state, viewer);

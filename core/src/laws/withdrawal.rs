@@ -5,14 +5,19 @@ use alloc::format;
 use super::Lawful;
 use super::trail::{Moment, Run, Verdict, ensure};
 use crate::game::Game;
-use crate::kit::Seat;
+use crate::kit::{Seat, SeatSet};
 
 /// An answer that is not shown yet can be taken back without a trace; no other can.
 pub(super) fn withdrawal<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
+    // Who has answered a part of the question that stands, where an answer has several.
+    let (mut asked, mut begun) = (0, SeatSet::EMPTY);
     run.games(|at, _, tally| {
         let now = G::ask_number(at.state);
-        // Who has still to answer has nothing to take back.
-        for seat in at.status.to_act().iter() {
+        if at.number == 0 || asked != now {
+            (asked, begun) = (now, SeatSet::EMPTY);
+        }
+        // Who has still to answer, and has not begun to, has nothing to take back.
+        for seat in (at.status.to_act() - begun).iter() {
             refused(at, at.state, now, seat)?;
         }
         let Some((seat, action)) = at.next else {
@@ -31,6 +36,7 @@ pub(super) fn withdrawal<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
             }
             return Ok(());
         }
+        begun.insert(seat);
         tally.tried += 1;
         refused(at, &after, now.wrapping_add(1), seat)?;
         G::withdraw(at.config, &mut after, now, seat)

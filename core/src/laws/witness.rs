@@ -29,7 +29,9 @@ pub(super) fn witness<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
             });
             let view = |state| G::view(at.config, state, viewer);
             let changed = G::changed(at.config, &view(at.state), &view(&after));
-            ensure(changed != 0, || {
+            // A step of a secret answer that goes on shows nothing to anybody else.
+            let secret = viewer != Some(seat) && G::ask_number(&after) == ask && seen.is_empty();
+            ensure(changed != 0 || secret, || {
                 format!("viewer {viewer:?}: {action:?} changes nothing that he sees")
             })?;
             for (field, row) in G::WITNESSES.iter().enumerate() {

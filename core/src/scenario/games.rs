@@ -2,12 +2,13 @@
 
 use super::part::Part;
 use super::{Report, ScenarioError, Stage};
-use crate::{bang, cash_n_guns};
+use crate::{bang, cash_n_guns, dangan};
 
 /// Every game, a row each.
 const GAMES: &[Row] = &[
     row::<bang::ScenarioStage>(),
     row::<cash_n_guns::ScenarioStage>(),
+    row::<dangan::ScenarioStage>(),
 ];
 
 /// What a part of a scenario asks of its game.

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use standoff::bang::Bang;
 use standoff::cash_n_guns::CashNGuns;
+use standoff::dangan::Dangan;
 use standoff::laws::{Broken, Effort, Law, Tally};
 use standoff_tests::fault::Fault;
 use standoff_tests::faulty::Sabotage;
@@ -16,7 +17,11 @@ fn main() -> ExitCode {
     match effort(std::env::args().skip(1)) {
         Ok(effort) => {
             // A row a game.
-            let fine = [report::<Bang>(effort), report::<CashNGuns>(effort)];
+            let fine = [
+                report::<Bang>(effort),
+                report::<CashNGuns>(effort),
+                report::<Dangan>(effort),
+            ];
             if fine.iter().all(|game| *game) {
                 ExitCode::SUCCESS
             } else {

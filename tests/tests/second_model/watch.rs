@@ -102,8 +102,11 @@ impl Watch {
         self.drop_kept(t);
         self.late_deaths(t, event);
         if t.closed_early {
+            // The new deck is made before she draws, or when she has drawn the last card.
             let suzy = t.characters[t.turn] == Character::SuzyLafayette;
-            assert!(suzy && matches!(event, Event::Drew { seat, .. } if seat.index() == t.turn));
+            let draws =
+                |e: &Event| suzy && matches!(e, Event::Drew { seat, .. } if seat.index() == t.turn);
+            assert!(draws(event) || self.last.as_ref().is_some_and(draws));
         }
         let mut promised = false;
         if let Some(front) = self.pending.front().copied() {

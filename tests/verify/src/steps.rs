@@ -133,6 +133,7 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "bridge",
         about: "the bindings and the engine's side of them, without a warning",
+        long: true,
         work: Work::Commands(&[
             Command::new(&[
                 "cargo",
@@ -173,6 +174,7 @@ pub(crate) const STEPS: &[Step] = &[
             "Python 3.11 or later with venv",
         )],
         downloads: &[Command::new(&["bindings/python/check", "tools"])],
+        long: true,
         work: Work::Commands(&[Command::new(&["bindings/python/check"])]),
         ..PLAIN
     },
@@ -192,6 +194,7 @@ pub(crate) const STEPS: &[Step] = &[
             "dependency:resolve-plugins",
         ])],
         // Offline, so that what fails here is the project's and not the network's.
+        long: true,
         work: Work::Commands(&[Command::new(&[
             "mvn",
             "--offline",
@@ -209,6 +212,7 @@ pub(crate) const STEPS: &[Step] = &[
             &["bindings/swift/run-swift", "--version"],
             "Swift (bindings/swift/make-root makes a root that has it)",
         )],
+        long: true,
         work: Work::Commands(&[Command::new(&["bindings/swift/test"])]),
         ..PLAIN
     },

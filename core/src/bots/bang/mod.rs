@@ -7,7 +7,7 @@ mod value;
 mod worth;
 
 use crate::bang::{Action, Bang, Config, Event, View};
-use crate::bots::{Bot, RandomBot, one_of};
+use crate::bots::{Bot, one_of};
 use crate::kit::Dice;
 
 use stance::Ledger;
@@ -44,64 +44,13 @@ impl Bot<Bang> for SimpleBot {
     }
 }
 
-/// The kinds of bots that play BANG!.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BotKind {
-    /// A [`RandomBot`].
-    Random,
-    /// A [`SimpleBot`].
-    Simple,
-}
-
-impl BotKind {
-    /// Every kind.
-    pub const ALL: &'static [BotKind] = &[BotKind::Random, BotKind::Simple];
-
-    /// The identifier of the kind.
-    pub const fn code(self) -> &'static str {
-        match self {
-            BotKind::Random => "random",
-            BotKind::Simple => "simple",
-        }
-    }
-
-    /// The kind with this identifier.
-    pub fn from_code(code: &str) -> Option<BotKind> {
-        BotKind::ALL.iter().copied().find(|b| b.code() == code)
+impl From<u64> for SimpleBot {
+    fn from(seed: u64) -> SimpleBot {
+        SimpleBot::new(seed)
     }
 }
+
+pub use crate::bots::BotKind;
 
 /// A bot of any kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AnyBot {
-    /// Plays at random.
-    Random(RandomBot),
-    /// Plays for its role.
-    Simple(SimpleBot),
-}
-
-impl AnyBot {
-    /// The bot of this kind that the seed makes.
-    pub fn new(kind: BotKind, seed: u64) -> Self {
-        match kind {
-            BotKind::Random => AnyBot::Random(RandomBot::new(seed)),
-            BotKind::Simple => AnyBot::Simple(SimpleBot::new(seed)),
-        }
-    }
-}
-
-impl Bot<Bang> for AnyBot {
-    fn watch(&mut self, config: &Config, view: &View, event: Event) {
-        match self {
-            AnyBot::Random(bot) => Bot::<Bang>::watch(bot, config, view, event),
-            AnyBot::Simple(bot) => bot.watch(config, view, event),
-        }
-    }
-
-    fn choose(&mut self, config: &Config, view: &View, legal: &[Action]) -> Option<Action> {
-        match self {
-            AnyBot::Random(bot) => Bot::<Bang>::choose(bot, config, view, legal),
-            AnyBot::Simple(bot) => bot.choose(config, view, legal),
-        }
-    }
-}
+pub type AnyBot = crate::bots::AnyBot<SimpleBot>;

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::*;
 use crate::bang::{AskKind, Kind, Preset, Role, Rules, State};
-use crate::bots::{Seated, seat_seed};
+use crate::bots::{RandomBot, Seated, seat_seed};
 use crate::kit::{Generator, Seat, SeatSet};
 use crate::table::{Table, TableError, Undo};
 

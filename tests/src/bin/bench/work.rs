@@ -41,7 +41,7 @@ pub(crate) struct Works {
 
 /// Every game, a row each.
 pub(crate) fn all() -> Vec<Works> {
-    vec![works(games::bang())]
+    vec![works(games::bang()), works(games::cash_n_guns())]
 }
 
 /// The loop that all others are compared with.

@@ -1,0 +1,199 @@
+//! Asks: what a seat is being asked, derived from the top frame.
+
+use serde::{Deserialize, Serialize};
+
+use super::frame::Frame;
+use super::kind::Kind;
+use super::state::{Sealed, State};
+use crate::kit::{Seat, SeatSet};
+
+/// What is asked. The kind is public; the options are the decider's own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum AskKind {
+    /// Which card goes into the next chamber, in secret (DG-F2).
+    Load,
+    /// Whom the bullet aims at.
+    Target,
+    /// Which two the bullet aims at.
+    Pair,
+    /// A shield, or an end to something in force (DG-E3).
+    Spell,
+    /// Which open bullet is copied (DG-E10).
+    Copy,
+    /// How far one's cylinder is rotated (DG-E6).
+    Rotate,
+    /// Which bullet of the other is taken, in secret (DG-E15).
+    Take,
+    /// Which bullets the neighbours get, in secret (DG-E14).
+    Give,
+    /// Which bullets go into the pool, in secret (DG-E16).
+    Pool,
+    /// Where a bullet received is inserted (DG-O4).
+    Insert,
+    /// Whether cylinders are changed with somebody dead, and with whom (DG-E18).
+    Corpse,
+}
+
+impl AskKind {
+    /// Every kind.
+    pub const ALL: &'static [AskKind] = &[
+        AskKind::Load,
+        AskKind::Target,
+        AskKind::Pair,
+        AskKind::Spell,
+        AskKind::Copy,
+        AskKind::Rotate,
+        AskKind::Take,
+        AskKind::Give,
+        AskKind::Pool,
+        AskKind::Insert,
+        AskKind::Corpse,
+    ];
+
+    /// Whether it is answered in secret by several seats at a time.
+    #[inline]
+    pub const fn is_secret(self) -> bool {
+        match self {
+            AskKind::Load | AskKind::Take | AskKind::Give | AskKind::Pool => true,
+            AskKind::Target
+            | AskKind::Pair
+            | AskKind::Spell
+            | AskKind::Copy
+            | AskKind::Rotate
+            | AskKind::Insert
+            | AskKind::Corpse => false,
+        }
+    }
+}
+
+/// What is being asked, of whom and why: the public part.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Ask {
+    /// The number of the question; an answer names it. It stays until a secret question is answered by all.
+    pub number: u32,
+    /// Who is asked and has not answered yet; absolute seats.
+    pub seats: SeatSet,
+    /// What is asked.
+    pub kind: AskKind,
+    /// The bullet that asks it, or the one that is copied.
+    pub cause: Option<Kind>,
+    /// Who acts: whose bullet it is, or whose turn begins.
+    pub source: Option<Seat>,
+}
+
+impl State {
+    /// The seats that must decide now; empty when the game is over. More than one: a simultaneous, secret choice.
+    #[inline]
+    pub fn to_act(&self) -> SeatSet {
+        self.question().map_or(SeatSet::EMPTY, |(_, seats)| seats)
+    }
+
+    /// What this seat is asked; `None` if it is not asked.
+    #[inline]
+    pub(super) fn asked(&self, seat: Seat) -> Option<AskKind> {
+        let (kind, seats) = self.question()?;
+        seats.contains(seat).then_some(kind)
+    }
+
+    /// What the top frame asks, and whom; `None` if nobody is left to ask. Judged from public facts alone.
+    #[inline]
+    pub(super) fn question(&self) -> Option<(AskKind, SeatSet)> {
+        let frame = *self.stack.last()?;
+        let acts = || self.actor().map_or(SeatSet::EMPTY, SeatSet::one);
+        let (kind, seats) = match frame {
+            Frame::Load => (AskKind::Load, self.living - self.ready()),
+            Frame::Turn { .. } => return None,
+            Frame::Target { .. } => (AskKind::Target, acts()),
+            Frame::Pair { .. } => (AskKind::Pair, acts()),
+            Frame::Spell => (AskKind::Spell, acts()),
+            Frame::Copy => (AskKind::Copy, acts()),
+            Frame::Rotate { left } => (AskKind::Rotate, self.one_of(left)),
+            Frame::Steal { one, other } => {
+                let both = SeatSet::one(one).with(other);
+                (AskKind::Take, both - self.answered())
+            }
+            Frame::Deal => (AskKind::Give, self.givers() - self.answered()),
+            Frame::Pool => (AskKind::Pool, self.participants() - self.answered()),
+            Frame::Insert { .. } => (AskKind::Insert, self.one_of(self.receivers())),
+            Frame::Corpse { left, .. } => (AskKind::Corpse, self.next_robber(left)),
+        };
+        (!seats.is_empty()).then_some((kind, seats))
+    }
+
+    /// The first of them in turn order from who acts (DG-O1).
+    #[inline]
+    fn one_of(&self, seats: SeatSet) -> SeatSet {
+        let first = self.actor().and_then(|a| self.first_from(seats, a));
+        first.map_or(SeatSet::EMPTY, SeatSet::one)
+    }
+
+    /// Who has answered a secret question that others have still to answer.
+    #[inline]
+    pub(super) fn answered(&self) -> SeatSet {
+        let mut seats = SeatSet::EMPTY;
+        for (seat, sealed) in self.sealed.iter().enumerate() {
+            if *sealed != Sealed::None {
+                seats.insert(Seat::of(seat as u8));
+            }
+        }
+        seats
+    }
+
+    /// Who has bullets that he has not inserted yet.
+    #[inline]
+    pub(super) fn receivers(&self) -> SeatSet {
+        let mut seats = SeatSet::EMPTY;
+        for (seat, aside) in self.asides.iter().enumerate() {
+            if !aside.is_empty() {
+                seats.insert(Seat::of(seat as u8));
+            }
+        }
+        seats
+    }
+
+    /// Who is asked next whether he uses Orin: he lives, has a bullet, and somebody dead has one (DG-A20).
+    fn next_robber(&self, left: SeatSet) -> SeatSet {
+        let dead_with_bullet = |(seat, cylinder): (usize, &super::state::Cylinder)| {
+            !cylinder.is_empty() && !self.living.contains(Seat::of(seat as u8))
+        };
+        if !self.cylinders.iter().enumerate().any(dead_with_bullet) {
+            return SeatSet::EMPTY;
+        }
+        let mut may = self.active() & left;
+        for seat in may.iter() {
+            if self.orins[seat.index()] == 0 {
+                may.remove(seat);
+            }
+        }
+        self.one_of(may)
+    }
+
+    /// The number of the question now; an answer names it. It stays when the game is over.
+    #[inline]
+    pub fn ask_number(&self) -> u32 {
+        self.ask
+    }
+
+    /// What is being asked, of whom and why; `None` when the game is over. Public.
+    pub fn ask(&self) -> Option<Ask> {
+        let (kind, seats) = self.question()?;
+        let cause = match *self.stack.last()? {
+            Frame::Load | Frame::Turn { .. } => None,
+            Frame::Target { kind } | Frame::Pair { kind } | Frame::Insert { kind } => Some(kind),
+            Frame::Spell => Some(Kind::Reimu),
+            Frame::Copy => Some(Kind::Mamizou),
+            Frame::Rotate { .. } => Some(Kind::Rumia),
+            Frame::Steal { .. } => Some(Kind::Yukari),
+            Frame::Deal => Some(Kind::Kosuzu),
+            Frame::Pool => Some(Kind::Remilia),
+            Frame::Corpse { .. } => Some(Kind::Orin),
+        };
+        Some(Ask {
+            number: self.ask,
+            seats,
+            kind,
+            cause,
+            source: self.actor(),
+        })
+    }
+}

@@ -1,0 +1,21 @@
+//! What people call things, and what each does, in every [`Language`]: static text.
+//!
+//! A `name` is short enough for a table, a `text` is one sentence. In Chinese a card's name within a sentence stands
+//! in 【】.
+//!
+//! ```
+//! use standoff::dangan::{Kind, Rule};
+//! use standoff::kit::Language;
+//!
+//! assert_eq!(Kind::Kaguya.name(Language::English), "Kaguya (Live round)");
+//! assert_eq!(Rule::Phoenix.name(Language::Chinese), "不死鸟");
+//! ```
+
+mod ask;
+mod card;
+mod refusal;
+#[cfg(test)]
+mod tests;
+
+use crate::kit::Language;
+use crate::kit::language::texts;
