@@ -201,11 +201,12 @@ impl BangTable {
         self.0.ask(|table| table.answer(ask, seat, action))
     }
 
-    /// Answers for a seat that has let its time run out, as the rules say; gives what was done.
+    /// Answers for a seat that has let its time run out, as the rules say; gives what was done, none
+    /// where to be late is no action.
     ///
     /// # Errors
     /// [`Fault::NotAsked`], and [`Fault::StaleAsk`] where the answer came just in time.
-    pub fn time_out(&self, ask: u32, seat: Seat) -> Result<Action, Fault> {
+    pub fn time_out(&self, ask: u32, seat: Seat) -> Result<Option<Action>, Fault> {
         self.0.ask(|table| table.time_out(ask, seat))
     }
 

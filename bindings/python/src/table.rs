@@ -148,8 +148,9 @@ impl Table {
         Ok(self.0.ask(|table| table.answer(ask, seat, action))?)
     }
 
-    /// Answers for a seat that has let its time run out, as the rules say; gives what was done.
-    fn time_out(&self, ask: u32, seat: Seat) -> PyResult<Action> {
+    /// Answers for a seat that has let its time run out, as the rules say; gives what was done, none
+    /// where to be late is no action.
+    fn time_out(&self, ask: u32, seat: Seat) -> PyResult<Option<Action>> {
         Ok(self.0.ask(|table| table.time_out(ask, seat))?)
     }
 

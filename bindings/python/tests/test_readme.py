@@ -12,6 +12,6 @@ def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     code, end, _ = rest.partition("```")
     assert end
     exec(compile(code, "README.md", "exec"), {})
-    standings, fault = capsys.readouterr().out.splitlines()
+    *_, standings, fault = capsys.readouterr().out.splitlines()
     assert standings.startswith("Standings(winners=[")
     assert fault == "Fault.Over()"

@@ -70,12 +70,12 @@ impl From<table::News<Event>> for News {
 pub struct Decision {
     /// Who; absolute seat.
     pub seat: Seat,
-    /// What.
-    pub action: Action,
+    /// What; none where his time ran out and to be late is no action.
+    pub action: Option<Action>,
 }
 
-impl From<(Seat, Action)> for Decision {
-    fn from((seat, action): (Seat, Action)) -> Self {
+impl From<(Seat, Option<Action>)> for Decision {
+    fn from((seat, action): (Seat, Option<Action>)) -> Self {
         Self { seat, action }
     }
 }
