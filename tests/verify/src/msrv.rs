@@ -23,22 +23,29 @@ const METADATA: Command = Command::new(&[
     "--all-features",
 ]);
 
+/// What is built for the engine alone; the graph also has what other members switch on in packages that they share.
+const TREE: Command = Command::new(&[
+    "cargo",
+    "tree",
+    "--locked",
+    "--package=standoff",
+    "--all-features",
+    "--target=all",
+    "--edges=normal,build,dev",
+    "--prefix=none",
+    "--format={p}",
+]);
+
 /// Asks cargo for the graph of packages and judges it.
 pub(crate) fn check(root: &Path) -> Outcome {
-    println!("$ {}", METADATA.line());
-    let output = run::prepare(&METADATA, root)
-        .stderr(Stdio::inherit())
-        .output();
-    let text = match output {
-        Ok(output) if output.status.success() => output.stdout,
-        Ok(output) => {
-            return Outcome::Failed(format!("{} ({})", METADATA.line(), output.status));
-        }
-        Err(e) => return Outcome::Failed(format!("{}: cannot be run: {e}", METADATA.line())),
+    let (text, tree) = match (ask(&METADATA, root), ask(&TREE, root)) {
+        (Ok(text), Ok(tree)) => (text, tree),
+        (Err(why), _) | (_, Err(why)) => return Outcome::Failed(why),
     };
-    let verdict = Json::parse(&String::from_utf8_lossy(&text))
+    let built: BTreeSet<String> = tree.lines().map(name_and_version).collect();
+    let verdict = Json::parse(&text)
         .map_err(|e| e.to_string())
-        .and_then(|metadata| judge(&metadata));
+        .and_then(|metadata| judge(&metadata, |package| built.contains(package)));
     match verdict {
         Err(why) => Outcome::Failed(format!("cargo metadata: {why}")),
         Ok(verdict) => {
@@ -58,6 +65,27 @@ pub(crate) fn check(root: &Path) -> Outcome {
     }
 }
 
+/// What a command prints.
+fn ask(command: &Command, root: &Path) -> Result<String, String> {
+    println!("$ {}", command.line());
+    let output = run::prepare(command, root)
+        .stderr(Stdio::inherit())
+        .output();
+    match output {
+        Ok(output) if output.status.success() => {
+            Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+        }
+        Ok(output) => Err(format!("{} ({})", command.line(), output.status)),
+        Err(e) => Err(format!("{}: cannot be run: {e}", command.line())),
+    }
+}
+
+/// The first two words of a line of the tree.
+fn name_and_version(line: &str) -> String {
+    let words: Vec<&str> = line.split_whitespace().take(2).collect();
+    words.join(" ")
+}
+
 /// What came of looking at the graph.
 #[derive(Debug, PartialEq, Eq)]
 struct Verdict {
@@ -71,8 +99,9 @@ struct Verdict {
     newer: Vec<String>,
 }
 
-/// Walks the resolved graph from the engine, over normal, build and dev-dependencies.
-fn judge(metadata: &Json) -> Result<Verdict, String> {
+/// Walks the resolved graph from the engine, over normal, build and dev-dependencies that are built for it, each
+/// asked for as `name v1.2.3`.
+fn judge(metadata: &Json, built: impl Fn(&str) -> bool) -> Result<Verdict, String> {
     let packages: BTreeMap<&str, &Json> = metadata
         .get("packages")
         .map_or(&[][..], Json::items)
@@ -103,7 +132,13 @@ fn judge(metadata: &Json) -> Result<Verdict, String> {
         let to = edges
             .get(id)
             .ok_or_else(|| format!("{id} is not in the graph"))?;
-        todo.extend(to.iter().copied().filter(|next| reached.insert(next)));
+        let part = |id: &str, key| packages.get(id)?.get(key)?.text();
+        let is_built = |id: &&str| match (part(id, "name"), part(id, "version")) {
+            (Some(name), Some(version)) => built(&format!("{name} v{version}")),
+            (None, _) | (_, None) => true,
+        };
+        let next = to.iter().copied().filter(is_built);
+        todo.extend(next.filter(|next| reached.insert(next)));
     }
     reached.remove(engine);
 
@@ -215,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_dependency_of_a_dependency_counts_and_a_host_does_not() {
-        let verdict = judge(&metadata("\"1.86\"")).unwrap();
+        let verdict = judge(&metadata("\"1.86\""), |_| true).unwrap();
         assert_eq!(verdict.newer, ["below 2.1.0 asks for Rust 1.86"]);
         assert_eq!((verdict.dependencies, verdict.declared), (2, 2));
     }
@@ -223,20 +258,23 @@ mod tests {
     #[test]
     fn old_enough_or_silent_passes() {
         for below in ["\"1.85\"", "\"1.9\"", "null"] {
-            let verdict = judge(&metadata(below)).unwrap();
+            let verdict = judge(&metadata(below), |_| true).unwrap();
             assert!(verdict.newer.is_empty(), "{below}");
         }
-        assert_eq!(judge(&metadata("null")).unwrap().declared, 1);
+        assert_eq!(judge(&metadata("null"), |_| true).unwrap().declared, 1);
     }
 
     #[test]
     fn a_graph_that_makes_no_sense_is_an_error() {
         let no_engine = Json::parse(r#"{"packages": []}"#).unwrap();
-        assert_eq!(judge(&no_engine).unwrap_err(), "no package standoff");
-        let unread = judge(&metadata("\"new\"")).unwrap_err();
+        assert_eq!(
+            judge(&no_engine, |_| true).unwrap_err(),
+            "no package standoff"
+        );
+        let unread = judge(&metadata("\"new\""), |_| true).unwrap_err();
         assert_eq!(unread, "`new` is no version of Rust");
         let no_graph = r#"{"packages": [{"id": "s", "name": "standoff", "rust_version": "1.85"}]}"#;
-        let no_graph = judge(&Json::parse(no_graph).unwrap()).unwrap_err();
+        let no_graph = judge(&Json::parse(no_graph).unwrap(), |_| true).unwrap_err();
         assert_eq!(no_graph, "s is not in the graph");
     }
 }
