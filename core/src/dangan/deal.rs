@@ -49,11 +49,13 @@ impl State {
     /// the right one; with two players the first, then the second (DG-O3, DG-A39).
     pub(super) fn own_exchanges(exchanges: &Exchanges, seat: Seat) -> FixedVec<u8, 2> {
         let mut own = FixedVec::new();
-        let pair = exchanges.iter().all(|e| [e.right, e.left].contains(&seat));
         for (at, exchange) in exchanges.iter().enumerate() {
             let with_left = exchange.right == seat;
             if with_left || exchange.left == seat {
-                let front = with_left && !pair;
+                let mut others = exchanges.iter();
+                let both_ways =
+                    others.any(|e| (e.right, e.left) == (exchange.left, exchange.right));
+                let front = with_left && !both_ways;
                 // A seat has a left and a right neighbour: there is room for both.
                 let _ = own.insert(if front { 0 } else { 2 }, at as u8);
             }
