@@ -263,11 +263,21 @@ impl State {
 
     /// The default action when this seat's clock runs out (DG-A41); `None` if it is not asked.
     ///
-    /// Cards are loaded as they were dealt, and the last that is no Live round is left out; anything else is the first
-    /// legal action.
+    /// Cards are loaded as they were dealt, and the last that is no Live round is left out; an Orin is kept; anything
+    /// else is the first legal action.
     pub fn default_action(&self, config: &Config, seat: Seat) -> Option<Action> {
-        if self.asked(seat)? != AskKind::Load {
-            return self.nth(config, seat, 0);
+        match self.asked(seat)? {
+            AskKind::Load => {}
+            AskKind::Corpse => return Some(Action::Pass),
+            AskKind::Target
+            | AskKind::Pair
+            | AskKind::Spell
+            | AskKind::Copy
+            | AskKind::Rotate
+            | AskKind::Take
+            | AskKind::Give
+            | AskKind::Pool
+            | AskKind::Insert => return self.nth(config, seat, 0),
         }
         let left_out = self.unloaded(seat).rfind(|(_, kind)| *kind != Kind::LIVE);
         let next = self.unloaded(seat).find(|card| Some(*card) != left_out);
