@@ -13,7 +13,7 @@ use crate::kit::{Dice, Rotate, Seat};
 use crate::laws::{Lawful, Step, Table, Witness};
 
 /// Every switch at the value that the preset leaves out.
-fn other_readings(players: u8) -> Rules {
+pub(super) fn other_readings(players: u8) -> Rules {
     Rules {
         rule_instances: Instances::Flag,
         pair_shield: PairShield::Forbid,

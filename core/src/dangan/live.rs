@@ -4,13 +4,13 @@ use super::apply::Run;
 use super::event::Event;
 use super::kind::Rule;
 use super::state::State;
-use crate::kit::{Chance, FixedVec, Seat, SeatSet};
+use crate::kit::{Chance, FixedVec, Seat};
 
 impl State {
     /// Whom a Live round of this seat hits, in the order of the circle; nobody twice.
     pub(super) fn hit_by(&self, shooter: Seat) -> FixedVec<Seat, 2> {
         // Shields are skipped; the shooter closes the circle, be it that he has no bullet left.
-        let circle = ((self.active() - self.shields) & self.living).with(shooter);
+        let circle = self.participants().with(shooter);
         let next = |seat| self.next_of(circle, seat).unwrap_or(shooter);
         let first = next(shooter);
         let (replaces, adds) = (self.in_force(Rule::Next), self.in_force(Rule::Both));
@@ -31,9 +31,8 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         if self.s.has_phoenix(shooter) {
             return self.say(Event::LiveVoid { seat: shooter });
         }
-        let hit = self.s.hit_by(shooter);
-        let at_once: SeatSet = hit.iter().copied().collect();
-        for seat in hit.iter().filter(|s| at_once.contains(**s)) {
+        // Whom it hits is settled before anybody dies (DG-A9).
+        for seat in &self.s.hit_by(shooter) {
             self.kill(*seat, shooter);
         }
     }

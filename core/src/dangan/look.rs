@@ -1,10 +1,11 @@
-//! How a View is made.
+//! How a View is made, and how it is turned.
 
 use super::bullet::{Bullet, Sticker};
 use super::config::{Config, MAX_SEATS};
 use super::state::{Sealed, State};
 use super::view::{Back, View};
-use crate::kit::{FixedVec, Seat, SeatSet};
+use crate::kit::rotate::rotated_entries;
+use crate::kit::{FixedVec, Rotate, Seat, SeatSet};
 
 impl State {
     /// What this viewer may know; `None`, or a seat that is not at the table, is the public.
@@ -77,6 +78,51 @@ impl State {
             skips: self.skips,
             orins: self.orins,
             winners: self.winners,
+        }
+    }
+}
+
+impl Rotate for Back {
+    fn rotated(self, by: u8, seats: u8) -> Back {
+        Back {
+            card: self.card,
+            sticker: self.sticker.rotated(by, seats),
+            from: self.from.rotated(by, seats),
+            known: self.known.rotated(by, seats),
+        }
+    }
+}
+
+impl View {
+    /// The view at the table turned by `by` seats.
+    pub fn rotated(&self, config: &Config, by: u8) -> View {
+        let seats = config.players();
+        let set = |set: SeatSet| set.rotated(by, seats);
+        let seat = |seat: Seat| seat.rotated(by, seats);
+        View {
+            config: self.config,
+            viewer: self.viewer.map(seat),
+            recall: self.recall,
+            number: self.number,
+            ask: self.ask.rotated(by, seats),
+            round: self.round,
+            turns: self.turns,
+            dealer: seat(self.dealer),
+            clockwise: self.clockwise,
+            stack: self.stack.rotated(by, seats),
+            ready: set(self.ready),
+            hand: self.hand,
+            used: self.used,
+            cylinders: rotated_entries(self.cylinders.map(|c| c.rotated(by, seats)), by, seats),
+            asides: rotated_entries(self.asides.map(|c| c.rotated(by, seats)), by, seats),
+            sealed: self.sealed,
+            fired: self.fired.rotated(by, seats),
+            lives: rotated_entries(self.lives, by, seats),
+            living: set(self.living),
+            shields: set(self.shields),
+            skips: set(self.skips),
+            orins: rotated_entries(self.orins, by, seats),
+            winners: self.winners.map(set),
         }
     }
 }

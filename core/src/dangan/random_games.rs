@@ -5,27 +5,13 @@ use alloc::vec::Vec;
 use super::action::Action;
 use super::config::Config;
 use super::kind::Kind;
-use super::rules::{Instances, OrinWindow, PairShield, Preset, Rules};
+use super::lawful::other_readings;
+use super::rules::{OrinWindow, Preset, Rules};
 use super::state::State;
 use crate::kit::{Dice, Seat};
 
 /// More decisions than any random game takes.
 const MOST: usize = 200_000;
-
-/// The rules with every switch set to another value than the preset's.
-pub(super) fn odd_rules(players: u8) -> Rules {
-    Rules {
-        rule_instances: Instances::Flag,
-        pair_shield: PairShield::Forbid,
-        mamizou_live: false,
-        sakuya_on_dead: true,
-        orin_window: OrinWindow::EveryTurnStart,
-        last_bullet_death_ends: false,
-        stickers: true,
-        perfect_recall: false,
-        ..Rules::preset(Preset::Standard, players)
-    }
-}
 
 /// Rules with so many cards of these kinds, and the players' own, and no others.
 pub(super) fn only(players: u8, kinds: &[Kind], each: u8) -> Rules {
@@ -44,7 +30,7 @@ pub(super) fn configs() -> Vec<Config> {
     let mut all = Vec::new();
     for players in 2..=6 {
         all.extend(Config::new(Rules::preset(Preset::Standard, players)));
-        all.extend(Config::new(odd_rules(players)));
+        all.extend(Config::new(other_readings(players)));
         let mixed = Rules {
             stickers: true,
             orin_window: OrinWindow::EveryTurnStart,

@@ -9,9 +9,8 @@ use super::config::Config;
 use super::event::Event;
 use super::frame::Frame;
 use super::state::State;
-use super::view::{Back, View};
 use crate::kit::rotate::rotated_entries;
-use crate::kit::{FixedVec, Rotate, Seat, SeatSet};
+use crate::kit::{FixedVec, Rotate, SeatSet};
 
 fn turn<T: Rotate>(value: &mut T, by: u8, seats: u8) {
     *value = value.rotated(by, seats);
@@ -28,17 +27,6 @@ impl Rotate for Bullet {
     fn rotated(self, by: u8, seats: u8) -> Bullet {
         Bullet {
             kind: self.kind,
-            sticker: self.sticker.rotated(by, seats),
-            from: self.from.rotated(by, seats),
-            known: self.known.rotated(by, seats),
-        }
-    }
-}
-
-impl Rotate for Back {
-    fn rotated(self, by: u8, seats: u8) -> Back {
-        Back {
-            card: self.card,
             sticker: self.sticker.rotated(by, seats),
             from: self.from.rotated(by, seats),
             known: self.known.rotated(by, seats),
@@ -224,40 +212,6 @@ impl State {
             sealed: rotated_entries(self.sealed, by, seats),
             fired: self.fired.rotated(by, seats),
             deck: self.deck,
-            lives: rotated_entries(self.lives, by, seats),
-            living: set(self.living),
-            shields: set(self.shields),
-            skips: set(self.skips),
-            orins: rotated_entries(self.orins, by, seats),
-            winners: self.winners.map(set),
-        }
-    }
-}
-
-impl View {
-    /// The view at the table turned by `by` seats.
-    pub fn rotated(&self, config: &Config, by: u8) -> View {
-        let seats = config.players();
-        let set = |set: SeatSet| set.rotated(by, seats);
-        let seat = |seat: Seat| seat.rotated(by, seats);
-        View {
-            config: self.config,
-            viewer: self.viewer.map(seat),
-            recall: self.recall,
-            number: self.number,
-            ask: self.ask.rotated(by, seats),
-            round: self.round,
-            turns: self.turns,
-            dealer: seat(self.dealer),
-            clockwise: self.clockwise,
-            stack: self.stack.rotated(by, seats),
-            ready: set(self.ready),
-            hand: self.hand,
-            used: self.used,
-            cylinders: rotated_entries(self.cylinders.map(|c| c.rotated(by, seats)), by, seats),
-            asides: rotated_entries(self.asides.map(|c| c.rotated(by, seats)), by, seats),
-            sealed: self.sealed,
-            fired: self.fired.rotated(by, seats),
             lives: rotated_entries(self.lives, by, seats),
             living: set(self.living),
             shields: set(self.shields),

@@ -54,7 +54,7 @@ fn what_is_wrong_is_named_with_its_line() {
 #[test]
 fn rules_are_written_and_read_again() {
     for players in 2..=6 {
-        let mut rules = crate::dangan::random_games::odd_rules(players);
+        let mut rules = crate::dangan::lawful::other_readings(players);
         rules.counts[Kind::Orin.index()] = 9;
         let config = crate::dangan::Config::new(rules).unwrap();
         let text = config.notation();
