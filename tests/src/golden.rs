@@ -2,6 +2,7 @@
 
 mod bang;
 mod cash_n_guns;
+mod dangan;
 
 use std::collections::{BTreeMap, BTreeSet};
 

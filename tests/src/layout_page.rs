@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use standoff::bang::Bang;
 use standoff::cash_n_guns::CashNGuns;
+use standoff::dangan::Dangan;
 use standoff::learn::{Learn, first_cell, spec_hash};
 use standoff::play::Play;
 
@@ -25,6 +26,10 @@ pub const PAGES: &[Page] = &[
     Page {
         file: "docs/layout-cash_n_guns.md",
         print: || page::<CashNGuns>("Ca$h 'n Gun$"),
+    },
+    Page {
+        file: "docs/layout-dangan.md",
+        print: || page::<Dangan>("Dangan Gokko"),
     },
 ];
 

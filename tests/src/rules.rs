@@ -3,6 +3,7 @@
 mod bang;
 mod cash_n_guns;
 mod cite;
+mod dangan;
 mod game;
 mod sources;
 mod table;
@@ -15,7 +16,7 @@ pub use sources::{Rulebook, Scenario, Sources};
 pub use table::{Proof, Row, rows};
 
 /// The games whose rules are checked, a row each.
-pub const GAMES: &[&Game] = &[&bang::BANG, &cash_n_guns::CASH_N_GUNS];
+pub const GAMES: &[&Game] = &[&bang::BANG, &cash_n_guns::CASH_N_GUNS, &dangan::DANGAN];
 
 /// What the check found, of one game or of several together.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

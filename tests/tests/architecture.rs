@@ -58,6 +58,12 @@ const NOUNS: &[(&str, &[&str])] = &[
             "loot",
         ],
     ),
+    (
+        "dangan",
+        &[
+            "dangan", "cylinder", "chamber", "phoenix", "hypnosis", "orin", "corpse", "sticker",
+        ],
+    ),
 ];
 
 fn page() -> String {

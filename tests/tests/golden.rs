@@ -9,6 +9,7 @@ use std::path::PathBuf;
 
 use standoff::bang::Bang;
 use standoff::cash_n_guns::CashNGuns;
+use standoff::dangan::Dangan;
 use standoff::record::Reason;
 use standoff::table::Table;
 use standoff_tests::golden::{Coverage, Golden, Recipe};
@@ -58,6 +59,7 @@ macro_rules! golden_of {
 
 golden_of!(bang, Bang);
 golden_of!(cash_n_guns, CashNGuns);
+golden_of!(dangan, Dangan);
 
 fn come_out<G: Golden>() {
     for recipe in G::RECIPES {

@@ -4,6 +4,7 @@ use std::fs;
 
 use standoff::bang::Bang;
 use standoff::cash_n_guns::CashNGuns;
+use standoff::dangan::Dangan;
 use standoff::learn::{Learn, first_cell, spec_hash};
 use standoff::play::Play;
 use standoff_tests::rules::GAMES;
@@ -70,5 +71,12 @@ fn versions_hash_and_names_are_as_stated() {
         hash: "114ac53e8be47860",
         ids: 18,
         cells: 478,
+    });
+    check::<Dangan>(&Stated {
+        ids_version: 1,
+        layout_version: 1,
+        hash: "e7c9c908811906f9",
+        ids: 33,
+        cells: 1_559,
     });
 }

@@ -8,6 +8,7 @@ use std::fs;
 
 use standoff::bang::Bang;
 use standoff::cash_n_guns::CashNGuns;
+use standoff::dangan::Dangan;
 use standoff::hosted::Hosted;
 use standoff_tests::perft_file::PerftFile;
 use standoff_tests::project_root;
@@ -46,6 +47,7 @@ fn perft_counts_what_is_written() {
     // A row a game.
     check::<Bang>(6);
     check::<CashNGuns>(6);
+    check::<Dangan>(6);
 }
 
 #[test]

@@ -26,6 +26,6 @@ pub(super) const DANGAN: Game = Game {
     ],
     agreed: &[],
     no_other_value: &["players", "counts", "perfect_recall"],
-    cases: &[],
+    cases: &[81, 83, 85, 109, 111, 113],
     checks: &[1, 2, 3, 5, 6, 7, 9, 10, 11, 12, 13],
 };
