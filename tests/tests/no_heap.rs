@@ -166,6 +166,7 @@ fn everything_that_a_learner_does_at_each_step() {
     // A row a game.
     check::<Bang>();
     check::<standoff::cash_n_guns::CashNGuns>();
+    check::<standoff::dangan::Dangan>();
 }
 
 #[test]

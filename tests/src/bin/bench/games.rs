@@ -4,6 +4,7 @@ use std::hint::black_box;
 
 use standoff::bang::{Bang, Config, Frame, Preset, Rules};
 use standoff::cash_n_guns::{self, CashNGuns};
+use standoff::dangan::{self, Dangan};
 
 use crate::bench::Measured;
 
@@ -44,5 +45,23 @@ pub(crate) fn cash_n_guns() -> Measured<CashNGuns> {
         },
         save_into: |state, buffer| state.save_into(buffer).expect("a save fits"),
         frame: None,
+    }
+}
+
+/// Dangan Gokko.
+pub(crate) fn dangan() -> Measured<Dangan> {
+    use dangan::{Config, Frame, Preset, Rules};
+    Measured {
+        prefix: "dangan: ",
+        play: [2, 4, 6],
+        single: 4,
+        config: |players| {
+            Config::new(Rules::preset(Preset::Standard, players)).expect("a preset is playable")
+        },
+        options: |config, state, seat| {
+            black_box(state.options(config, seat, &[]));
+        },
+        save_into: |state, buffer| state.save_into(buffer).expect("a save fits"),
+        frame: Some(size_of::<Frame>()),
     }
 }

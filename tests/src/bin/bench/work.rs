@@ -41,7 +41,11 @@ pub(crate) struct Works {
 
 /// Every game, a row each.
 pub(crate) fn all() -> Vec<Works> {
-    vec![works(games::bang()), works(games::cash_n_guns())]
+    vec![
+        works(games::bang()),
+        works(games::cash_n_guns()),
+        works(games::dangan()),
+    ]
 }
 
 /// The loop that all others are compared with.
