@@ -7,7 +7,7 @@ use standoff::dangan::{
 use standoff::kit::{Dice, Generator, Seat, SeatSet};
 use standoff::table::{Table, Undo};
 
-use crate::at_every_decision;
+use crate::play;
 
 /// Every action with which somebody could feel his way: of each kind every value that stands for something, and one
 /// that does not.
@@ -57,10 +57,10 @@ fn case_081_what_a_seat_reads_does_not_depend_on_what_lies_in_a_chamber() {
     let questions = every_question();
     let mut dice = Dice::new(81);
     let (mut tried, mut differ) = (0, 0);
-    at_every_decision(1, |config, state, decider| {
-        if dice.below(6) != 0 {
+    play(1, &mut |config, state, _| {
+        let Some(decider) = state.to_act().first().filter(|_| dice.below(6) == 0) else {
             return;
-        }
+        };
         let other = decider.step(1, config.players());
         for seat in [decider, other] {
             let view = state.view(config, Some(seat));

@@ -3,7 +3,7 @@
 use standoff::dangan::{Event, Kind};
 use standoff::kit::Seat;
 
-use crate::after_every_decision;
+use crate::play;
 
 /// The first event that is told before what led to it, if one is. `events` are those of one decision.
 fn out_of_order(events: &[Event]) -> Option<Event> {
@@ -76,7 +76,7 @@ fn out_of_order(events: &[Event]) -> Option<Event> {
 #[test]
 fn case_111_events_are_told_in_the_order_in_which_they_led_to_each_other() {
     let (mut deaths, mut turned_round, mut noticed) = (0, 0, 0);
-    after_every_decision(4, |_, _, events| {
+    play(4, &mut |_, _, events| {
         assert_eq!(out_of_order(events), None, "{events:?}");
         for at in 1..events.len() {
             if matches!(events[at], Event::Died { .. }) {

@@ -3,7 +3,7 @@
 use standoff::dangan::{CHAMBERS, Config, Event, LIVES, State};
 use standoff::kit::{Seat, SeatSet};
 
-use crate::after_every_decision;
+use crate::play;
 
 const SEATS: usize = 6;
 
@@ -130,7 +130,7 @@ impl Reader {
 #[test]
 fn case_083_counts_in_a_view_are_those_of_a_reader() {
     let (mut reader, mut compared) = (None, 0);
-    after_every_decision(3, |config, state, events| {
+    play(3, &mut |config, state, events| {
         // A new game begins without events.
         let mut kept = reader
             .filter(|_| !events.is_empty())
