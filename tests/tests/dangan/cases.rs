@@ -57,7 +57,7 @@ fn case_081_what_a_seat_reads_does_not_depend_on_what_lies_in_a_chamber() {
     let questions = every_question();
     let mut dice = Dice::new(81);
     let (mut tried, mut differ) = (0, 0);
-    play(1, &mut |config, state, _| {
+    play(1, &mut |config, state, _, _| {
         let Some(decider) = state.to_act().first().filter(|_| dice.below(6) == 0) else {
             return;
         };

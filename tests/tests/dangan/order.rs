@@ -76,7 +76,7 @@ fn out_of_order(events: &[Event]) -> Option<Event> {
 #[test]
 fn case_111_events_are_told_in_the_order_in_which_they_led_to_each_other() {
     let (mut deaths, mut turned_round, mut noticed) = (0, 0, 0);
-    play(4, &mut |_, _, events| {
+    play(4, &mut |_, _, _, events| {
         assert_eq!(out_of_order(events), None, "{events:?}");
         for at in 1..events.len() {
             if matches!(events[at], Event::Died { .. }) {

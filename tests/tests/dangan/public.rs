@@ -9,21 +9,21 @@ const SEATS: usize = 6;
 
 /// The table as somebody keeps it who only reads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Reader {
-    round: u32,
-    clockwise: bool,
+pub(crate) struct Reader {
+    pub(crate) round: u32,
+    pub(crate) clockwise: bool,
     /// Bullets in each cylinder, and bullets received.
-    lengths: [usize; SEATS],
-    asides: [usize; SEATS],
-    lives: [u8; SEATS],
-    living: SeatSet,
-    shields: SeatSet,
-    skips: SeatSet,
-    fired: usize,
+    pub(crate) lengths: [usize; SEATS],
+    pub(crate) asides: [usize; SEATS],
+    pub(crate) lives: [u8; SEATS],
+    pub(crate) living: SeatSet,
+    pub(crate) shields: SeatSet,
+    pub(crate) skips: SeatSet,
+    pub(crate) fired: usize,
 }
 
 impl Reader {
-    fn new(config: &Config) -> Reader {
+    pub(crate) fn new(config: &Config) -> Reader {
         let seats = SeatSet::first_n(config.players());
         let mut lives = [0; SEATS];
         seats.iter().for_each(|s| lives[s.index()] = LIVES);
@@ -57,7 +57,8 @@ impl Reader {
         }
     }
 
-    fn read(&mut self, config: &Config, event: Event) {
+    /// Something that happened, as anybody sees it.
+    pub(crate) fn read(&mut self, config: &Config, event: Event) {
         match event {
             Event::RoundBegan { round } => {
                 let lives = self.lives;
@@ -130,10 +131,9 @@ impl Reader {
 #[test]
 fn case_083_counts_in_a_view_are_those_of_a_reader() {
     let (mut reader, mut compared) = (None, 0);
-    play(3, &mut |config, state, events| {
-        // A new game begins without events.
+    play(3, &mut |config, state, deed, events| {
         let mut kept = reader
-            .filter(|_| !events.is_empty())
+            .filter(|_| deed.is_some())
             .unwrap_or(Reader::new(config));
         for event in events.iter().filter_map(|event| event.seen_by(None)) {
             kept.read(config, event);
