@@ -188,7 +188,7 @@ impl Referee {
             }
         }
         // Two places: what goes to the left, and what goes to the right; of two players what goes first, and second.
-        let mut goes = vec![[None; 2]; 6];
+        let mut goes = [[None; 2]; 6];
         for seat in &circle {
             let mut own = VecDeque::from(self.answers[seat.index()].clone());
             let mut sides = [false; 2];
@@ -299,21 +299,15 @@ impl Referee {
                     ..self.clone()
                 };
             }
-            Event::Fired { seat, card, .. } => {
-                let lying = &mut self.cylinders[seat.index()];
-                if self.lost[seat.index()] {
-                    // Nobody can say where it lay.
-                } else {
-                    assert_eq!(lying.remove(0), card, "another bullet was first");
-                }
+            Event::Fired { seat, card, .. } if !self.lost[seat.index()] => {
+                let first = self.cylinders[seat.index()].remove(0);
+                assert_eq!(first, card, "another bullet was first");
             }
             Event::Reversed { seat } => self.cylinders[seat.index()].reverse(),
-            Event::Rotated { seat, count } => {
+            Event::Rotated { seat, count } if !self.lost[seat.index()] => {
                 for _ in 0..count {
-                    if !self.lost[seat.index()] {
-                        let first = self.cylinders[seat.index()].remove(0);
-                        self.cylinders[seat.index()].push(first);
-                    }
+                    let first = self.cylinders[seat.index()].remove(0);
+                    self.cylinders[seat.index()].push(first);
                 }
             }
             Event::Shuffled { seat } | Event::Drew { seat, .. } => self.lost[seat.index()] = true,
@@ -321,12 +315,10 @@ impl Referee {
                 self.cylinders.swap(one.index(), other.index());
                 self.lost.swap(one.index(), other.index());
             }
-            Event::Inserted { seat, place } => {
-                if !self.lost[seat.index()] {
-                    let bullet = self.asides[seat.index()].pop_front();
-                    let bullet = bullet.expect("he has received one");
-                    self.cylinders[seat.index()].insert(usize::from(place), bullet);
-                }
+            Event::Inserted { seat, place } if !self.lost[seat.index()] => {
+                let bullet = self.asides[seat.index()].pop_front();
+                let bullet = bullet.expect("he has received one");
+                self.cylinders[seat.index()].insert(usize::from(place), bullet);
             }
             Event::InForce { seat, rule } => match rule {
                 Rule::Next => self.next += 1,
