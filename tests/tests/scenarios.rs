@@ -262,15 +262,18 @@ seat 0 role=sheriff character=willy_the_kid hand=beer:6H
 
 #[test]
 fn the_examples_of_the_documentation_come_out() {
-    let path = standoff_tests::project_root().join("docs/notation.md");
-    let text = fs::read_to_string(&path).expect("docs/notation.md");
-    let examples: Vec<&str> = text
-        .split("```scn\n")
-        .skip(1)
-        .filter_map(|rest| rest.split("\n```").next())
-        .collect();
-    assert_eq!(examples.len(), 4);
-    for example in examples {
-        run(example).expect(example);
+    // A page, and how many examples it has.
+    for (page, count) in [("docs/notation.md", 4), ("docs/notation-dangan.md", 2)] {
+        let path = standoff_tests::project_root().join(page);
+        let text = fs::read_to_string(&path).expect(page);
+        let examples: Vec<&str> = text
+            .split("```scn\n")
+            .skip(1)
+            .filter_map(|rest| rest.split("\n```").next())
+            .collect();
+        assert_eq!(examples.len(), count, "{page}");
+        for example in examples {
+            run(example).expect(example);
+        }
     }
 }

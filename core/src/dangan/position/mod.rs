@@ -1,4 +1,4 @@
-//! Position notation: readable text for any State; what FEN is to chess. The grammar is in docs/notation.md.
+//! Position notation: readable text for any State; what FEN is to chess. The grammar is in docs/notation-dangan.md.
 
 mod build;
 mod rules;
