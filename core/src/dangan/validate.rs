@@ -2,7 +2,7 @@
 
 use super::bullet::{Bullet, Sticker};
 use super::config::{CHAMBERS, Config, DEALT, HAND, LIVES, MAX_SEATS};
-use super::frame::Frame;
+use super::frame::{Frame, TurnStep};
 use super::invalid::Invalid;
 use super::kind::Kind;
 use super::layout::Layout;
@@ -222,17 +222,32 @@ impl State {
             }
             last = fired.turn;
         }
-        // A turn without a shot is Shion's doing; the last one may not have got so far.
-        let of = |kinds: [Kind; 2]| {
-            let found = self.fired.iter().filter(|f| kinds.contains(&f.kind));
-            found.count()
+        self.check_uses()
+    }
+
+    /// Each Shion and each Orin is one use, and so is a Mamizou that copies one; what is not chosen yet is none.
+    fn check_uses(&self) -> Result<(), Invalid> {
+        let (top, fired) = (self.stack.last(), &self.fired);
+        let uses = |kind| {
+            let found = fired
+                .iter()
+                .filter(|f| [kind, Kind::Mamizou].contains(&f.kind));
+            let copies = top == Some(&Frame::Copy);
+            let aims = top == Some(&Frame::Target { kind });
+            found.count().saturating_sub(usize::from(copies || aims))
         };
-        let lost = of([Kind::Shion, Kind::Mamizou]);
-        if usize::from(self.turns) > self.fired.len() + lost + 1 {
+        // A turn without a shot was Shion's doing, but for one that has not got so far.
+        let is_firing = matches!(self.top_step(), Some((.., TurnStep::Fire)));
+        let shots = fired.len() + usize::from(is_firing);
+        let lost = usize::from(self.turns).saturating_sub(shots);
+        if lost > uses(Kind::Shion) {
             return Err(Invalid::Turns);
         }
+        if lost + self.skips.len() > uses(Kind::Shion) {
+            return Err(Invalid::Time { field: "skips" });
+        }
         let orins: usize = self.orins.iter().map(|n| usize::from(*n)).sum();
-        if orins > of([Kind::Orin, Kind::Mamizou]) {
+        if orins > uses(Kind::Orin) {
             return Err(Invalid::Time { field: "orins" });
         }
         Ok(())

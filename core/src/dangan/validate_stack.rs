@@ -153,7 +153,8 @@ impl State {
         }
     }
 
-    fn top_step(&self) -> Option<(Seat, u8, TurnStep)> {
+    /// The topmost turn: whose, its number, and where it stands.
+    pub(super) fn top_step(&self) -> Option<(Seat, u8, TurnStep)> {
         self.stack.iter().rev().find_map(|frame| match *frame {
             Frame::Turn { seat, number, step } => Some((seat, number, step)),
             _ => None,

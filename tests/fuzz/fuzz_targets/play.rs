@@ -3,10 +3,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use standoff::bang::Bang;
+use standoff::dangan::Dangan;
 use standoff_fuzz::{Fuzzed, bytes::Bytes, play};
 
 /// Every game; the first byte chooses.
-const GAMES: &[fn(&mut Bytes<'_>)] = &[run::<Bang>];
+const GAMES: &[fn(&mut Bytes<'_>)] = &[run::<Bang>, run::<Dangan>];
 
 fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes::new(data);

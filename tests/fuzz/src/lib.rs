@@ -5,7 +5,8 @@ pub mod play;
 
 use std::fmt::Debug;
 
-use standoff::bang::{self, Bang, Position};
+use standoff::bang::{self, Bang};
+use standoff::dangan::{self, Dangan};
 use standoff::hosted::Hosted;
 use standoff::laws::Lawful;
 
@@ -32,7 +33,20 @@ impl Fuzzed for Bang {
     }
 
     fn read_position(text: &str) -> Result<(Self::Config, Self::State), String> {
-        let read = Position::parse(text).map_err(|error| error.to_string())?;
+        let read = bang::Position::parse(text).map_err(|error| error.to_string())?;
+        Ok((read.config, read.state))
+    }
+}
+
+impl Fuzzed for Dangan {
+    const SAVE_VERSION: u16 = dangan::SAVE_VERSION;
+
+    fn hash(config: &Self::Config) -> u64 {
+        config.hash().value()
+    }
+
+    fn read_position(text: &str) -> Result<(Self::Config, Self::State), String> {
+        let read = dangan::Position::parse(text).map_err(|error| error.to_string())?;
         Ok((read.config, read.state))
     }
 }
