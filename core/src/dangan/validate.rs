@@ -313,3 +313,6 @@ fn sticker_fits(config: &Config, sticker: Sticker, from: SeatSet) -> bool {
         None => !played && sticker == Sticker::NONE,
     }
 }
+
+#[cfg(test)]
+mod tests;
