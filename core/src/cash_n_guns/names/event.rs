@@ -23,30 +23,6 @@ impl Event {
     }
 }
 
-/// Players one after the other, or that there is none.
-struct All<'a>(SeatSet, Speech<'a>);
-
-impl Display for All<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let (nobody, comma, and) = match self.1.language {
-            Language::English => ("Nobody", ", ", " and "),
-            Language::Chinese => ("没有人", "、", "和"),
-        };
-        if self.0.is_empty() {
-            return f.write_str(nobody);
-        }
-        for (at, seat) in self.0.iter().enumerate() {
-            match self.0.len() - at {
-                _ if at == 0 => {}
-                1 => f.write_str(and)?,
-                _ => f.write_str(comma)?,
-            }
-            write!(f, "{}", self.1.name(seat))?;
-        }
-        Ok(())
-    }
-}
-
 /// Notes with their value, the largest first; `0` for none.
 struct Money(Notes);
 
@@ -88,7 +64,7 @@ impl Display for Told<'_, Event> {
 fn english(event: Event, speech: Speech<'_>, f: &mut Formatter<'_>) -> fmt::Result {
     let language = Language::English;
     let who = |seat| speech.name(seat);
-    let all = |seats| All(seats, speech);
+    let all = |seats: SeatSet| speech.tell(seats);
     let with = |hand: Hand| match hand {
         Hand::First => "",
         Hand::Second => " with the second gun",
@@ -204,7 +180,7 @@ fn english(event: Event, speech: Speech<'_>, f: &mut Formatter<'_>) -> fmt::Resu
 fn chinese(event: Event, speech: Speech<'_>, f: &mut Formatter<'_>) -> fmt::Result {
     let language = Language::Chinese;
     let who = |seat| speech.name(seat);
-    let all = |seats| All(seats, speech);
+    let all = |seats: SeatSet| speech.tell(seats);
     let with = |hand: Hand| match hand {
         Hand::First => "",
         Hand::Second => "用第二把枪",
