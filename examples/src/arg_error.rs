@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::games::{Entry, GAMES};
+
 /// Why the arguments cannot be followed; names the argument and what is allowed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ArgError {
@@ -45,14 +47,23 @@ pub enum ArgError {
         /// What values there are.
         allowed: String,
     },
-    /// The preset has no rules for this many players.
+    /// The game has no such argument.
+    NotOf {
+        /// The argument.
+        flag: &'static str,
+        /// The game.
+        game: &'static str,
+        /// The games that have it.
+        others: String,
+    },
+    /// The rules are not for this many players.
     Players {
         /// What was asked for.
         given: String,
         /// The game.
         game: &'static str,
-        /// The preset.
-        preset: &'static str,
+        /// The preset, and the arguments that change rules.
+        rules: String,
         /// What it has rules for.
         allowed: String,
     },
@@ -64,6 +75,20 @@ impl ArgError {
             flag,
             value: value.to_owned(),
             allowed,
+        }
+    }
+
+    /// An argument of those games that have it, and not of this one.
+    pub(crate) fn not_of(
+        flag: &'static str,
+        game: &Entry,
+        has: impl Fn(&Entry) -> bool,
+    ) -> ArgError {
+        let others = GAMES.iter().filter(|game| has(game));
+        ArgError::NotOf {
+            flag,
+            game: game.id,
+            others: listed(others.map(|game| game.id.to_owned())),
         }
     }
 }
@@ -91,12 +116,15 @@ impl fmt::Display for ArgError {
             ArgError::Players {
                 given,
                 game,
-                preset,
+                rules,
                 allowed,
             } => write!(
                 f,
-                "--players cannot be `{given}` in {game} with --preset {preset}; allowed: {allowed}"
+                "--players cannot be `{given}` in {game} with --preset {rules}; allowed: {allowed}"
             ),
+            ArgError::NotOf { flag, game, others } => {
+                write!(f, "{game} has no {flag}; it belongs to: {others}")
+            }
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use standoff::kit::{Language, Seat, SeatSet, Speech};
 
+use crate::args::Deal;
+
 /// What the demonstration says, in one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Phrases(pub Language);
@@ -32,13 +34,15 @@ impl Phrases {
     }
 
     /// The first line of a new game.
-    pub fn opening(self, title: &str, players: u8, preset: &str, seed: u64, bot: &str) -> String {
+    pub fn opening(self, title: &str, deal: &Deal, bot: &str) -> String {
+        let (players, seed) = (deal.players, deal.seed);
+        let rules = [&[deal.preset], &deal.switches[..]].concat().join(" ");
         match self.0 {
             Language::English => {
-                format!("{title} for {players} players, preset {preset}, seed {seed}, {bot} bots")
+                format!("{title} for {players} players, preset {rules}, seed {seed}, {bot} bots")
             }
             Language::Chinese => {
-                format!("{title}，{players}人，规则{preset}，种子{seed}，机器人{bot}")
+                format!("{title}，{players}人，规则{rules}，种子{seed}，机器人{bot}")
             }
         }
     }
@@ -179,11 +183,8 @@ impl Phrases {
     }
 
     /// The heading of the last table.
-    pub fn the_end(self, stretches: u32) -> String {
-        match self.0 {
-            Language::English => format!("== The end, after {stretches} turns"),
-            Language::Chinese => format!("== 结束，共{stretches}回合"),
-        }
+    pub fn the_end(self) -> &'static str {
+        self.pick("== The end", "== 结束")
     }
 
     /// The digest of the last position.
