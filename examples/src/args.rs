@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use standoff::kit::{Language, Seat};
 
-use crate::arg_error::{ArgError, listed};
+use crate::arg_error::{Allowed, ArgError};
 use crate::games::{self, Entry, GAMES};
 
 /// What the person who called wants.
@@ -118,8 +118,7 @@ pub fn parse(args: impl IntoIterator<Item = String>) -> Result<Wish, ArgError> {
     let language = given
         .value("--lang")
         .map_or(Ok(Language::English), |text| {
-            let codes = Language::ALL.iter().map(|l| l.code().to_owned());
-            Language::from_code(text).ok_or_else(|| ArgError::value("--lang", text, listed(codes)))
+            Language::from_code(text).ok_or_else(|| ArgError::value("--lang", text, languages()))
         })?;
     let options = Options {
         bot: given.value("--bot").map(str::to_owned),
@@ -177,22 +176,33 @@ fn split(args: impl IntoIterator<Item = String>) -> Result<Option<Given>, ArgErr
     Ok(Some(given))
 }
 
-/// What stands for the value of an argument.
-fn meant(flag: &str) -> String {
+/// In which language these arguments are to be answered, even if they cannot be followed otherwise.
+#[must_use]
+pub fn language(args: &[String]) -> Language {
+    let next = args.iter().skip(1).map(Some).chain([None]);
+    let mut codes = args.iter().zip(next).filter_map(|(arg, next)| {
+        let joined = arg.strip_prefix("--lang=");
+        joined.or(next.filter(|_| arg == "--lang").map(String::as_str))
+    });
+    codes.find_map(Language::from_code).unwrap_or_default()
+}
+
+/// What the value of an argument may be.
+fn meant(flag: &str) -> Allowed {
     match flag {
         "--game" => games::ids(),
-        "--seed" => seeds(),
-        "--players" => "a number of players".to_owned(),
-        "--preset" => "the name of a preset".to_owned(),
-        "--bot" => "the name of a kind of bot".to_owned(),
-        "--lang" => listed(Language::ALL.iter().map(|l| l.code().to_owned())),
-        "--play" | "--from" => "the number of a seat".to_owned(),
-        _ => "the name of a file".to_owned(),
+        "--seed" => Allowed::Number(u64::MAX),
+        "--players" => Allowed::Players,
+        "--preset" => Allowed::Preset,
+        "--bot" => Allowed::Bot,
+        "--lang" => languages(),
+        "--play" | "--from" => Allowed::AnySeat,
+        _ => Allowed::File,
     }
 }
 
-fn seeds() -> String {
-    format!("a whole number from 0 to {}", u64::MAX)
+fn languages() -> Allowed {
+    Allowed::OneOf(Language::ALL.iter().map(|l| l.code().to_owned()).collect())
 }
 
 fn source(given: &Given) -> Result<Source, ArgError> {
@@ -224,13 +234,13 @@ fn source(given: &Given) -> Result<Source, ArgError> {
         Some(name) => game.presets.iter().copied().find(|preset| *preset == name),
     };
     let unknown = given.value("--preset").unwrap_or_default();
-    let presets = || listed(game.presets.iter().map(|preset| (*preset).to_owned()));
+    let presets = || Allowed::one_of(game.presets);
     let preset = preset.ok_or_else(|| ArgError::value("--preset", unknown, presets()))?;
     let seed = match given.value("--seed") {
         None => USUAL_SEED,
         Some(text) => text
             .parse()
-            .map_err(|_| ArgError::value("--seed", text, seeds()))?,
+            .map_err(|_| ArgError::value("--seed", text, meant("--seed")))?,
     };
     let players = players(given.value("--players"), game, preset, &switches)?;
     let deal = Deal {
@@ -259,7 +269,7 @@ fn players(
         given: text.unwrap_or_default().to_owned(),
         game: game.id,
         rules: [&[preset], switches].concat().join(" "),
-        allowed: listed(allowed.iter().map(u8::to_string)),
+        allowed: Allowed::OneOf(allowed.iter().map(u8::to_string).collect()),
     })
 }
 
@@ -268,7 +278,6 @@ fn seat(given: &Given, flag: &'static str) -> Result<Option<Seat>, ArgError> {
         return Ok(None);
     };
     let seat = text.parse().ok().and_then(Seat::new);
-    let allowed = || "the number of a seat, from 0".to_owned();
     seat.map(Some)
-        .ok_or_else(|| ArgError::value(flag, text, allowed()))
+        .ok_or_else(|| ArgError::value(flag, text, Allowed::AnySeat))
 }

@@ -5,7 +5,7 @@ use standoff::cash_n_guns::CashNGuns;
 use standoff::dangan::Dangan;
 use standoff::kit::Seat;
 
-use crate::arg_error::{ArgError, listed};
+use crate::arg_error::{Allowed, ArgError};
 use crate::args::{Deal, Options};
 use crate::desk::Desk;
 use crate::failure::Failure;
@@ -79,15 +79,14 @@ impl Entry {
     pub(crate) fn check(&self, options: &Options, players: u8) -> Result<(), ArgError> {
         let unknown = |bot: &&String| !self.bots.contains(&bot.as_str());
         if let Some(bot) = options.bot.as_ref().filter(unknown) {
-            let bots = listed(self.bots.iter().map(|bot| (*bot).to_owned()));
-            return Err(ArgError::value("--bot", bot, bots));
+            return Err(ArgError::value("--bot", bot, Allowed::one_of(self.bots)));
         }
         if options.from.is_some() && !self.distances {
             return Err(ArgError::not_of("--from", self, |game| game.distances));
         }
         for (flag, seat) in [("--play", options.play), ("--from", options.from)] {
             if let Some(seat) = seat.filter(|seat: &Seat| seat.number() >= players) {
-                let allowed = format!("a seat from 0 to {}", players.saturating_sub(1));
+                let allowed = Allowed::Seat(players.saturating_sub(1));
                 return Err(ArgError::value(flag, &seat.to_string(), allowed));
             }
         }
@@ -123,8 +122,8 @@ pub fn of_record(text: &str) -> Option<&'static Entry> {
 }
 
 /// The identifiers of all games.
-pub(crate) fn ids() -> String {
-    listed(GAMES.iter().map(|game| game.id.to_owned()))
+pub(crate) fn ids() -> Allowed {
+    Allowed::OneOf(GAMES.iter().map(|game| game.id.to_owned()).collect())
 }
 
 #[cfg(test)]

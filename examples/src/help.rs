@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::arg_error::listed;
 use crate::args::USUAL_SEED;
-use crate::games::{GAMES, ids};
+use crate::games::GAMES;
 
 /// The text that says how the program is called.
 pub(crate) fn help() -> String {
@@ -16,9 +16,10 @@ Usage: cargo demo [OPTIONS]
 Options:
 ",
     );
+    let games = listed(GAMES.iter().map(|game| game.id.to_owned()));
     let usual = GAMES.first().map_or("", |game| game.id);
     let rows = [
-        ("--game NAME", format!("{}; usually {usual}", ids())),
+        ("--game NAME", format!("{games}; usually {usual}")),
         (
             "--seed N",
             format!(

@@ -16,21 +16,14 @@ impl Phrases {
         }
     }
 
-    /// Seats by name and number.
-    pub fn seats(self, seats: SeatSet, speech: Speech<'_>) -> String {
-        let one = |seat: Seat| {
-            let named = speech
-                .names
-                .get(seat.index())
-                .is_some_and(|n| !n.is_empty());
-            match (named, self.0) {
-                (false, _) => speech.name(seat).to_string(),
-                (true, Language::English) => format!("{} (seat {seat})", speech.name(seat)),
-                (true, Language::Chinese) => format!("{}（{seat}号座位）", speech.name(seat)),
-            }
-        };
-        let all: Vec<String> = seats.iter().map(one).collect();
-        all.join(self.pick(", ", "、"))
+    /// A seat by name and number.
+    pub fn seat(self, seat: Seat, speech: Speech<'_>) -> String {
+        let name = speech.names.get(seat.index());
+        match (name.is_some_and(|name| !name.is_empty()), self.0) {
+            (false, _) => speech.name(seat).to_string(),
+            (true, Language::English) => format!("{} (seat {seat})", speech.name(seat)),
+            (true, Language::Chinese) => format!("{}（{seat}号座位）", speech.name(seat)),
+        }
     }
 
     /// The first line of a new game.
@@ -59,8 +52,12 @@ impl Phrases {
 
     /// Who is to act, and what is asked.
     pub fn to_act(self, seats: SeatSet, asked: &str, speech: Speech<'_>) -> String {
-        let who = self.seats(seats, speech);
-        let secret = seats.len() > 1;
+        let one = seats.first().filter(|_| seats.len() == 1);
+        let secret = one.is_none();
+        let who = one.map_or_else(
+            || speech.tell(seats).to_string(),
+            |seat| self.seat(seat, speech),
+        );
         match (self.0, secret) {
             (Language::English, false) => format!("to act: {who}: {asked}"),
             (Language::English, true) => format!("to act, in secret: {who}: {asked}"),
@@ -71,7 +68,7 @@ impl Phrases {
 
     /// The line above the choices of the person who plays.
     pub fn your_turn(self, seat: Seat, asked: &str, speech: Speech<'_>) -> String {
-        let who = self.seats(SeatSet::one(seat), speech);
+        let who = self.seat(seat, speech);
         match self.0 {
             Language::English => format!("You are to act, {who}: {asked}"),
             Language::Chinese => format!("轮到你，{who}：{asked}"),
@@ -80,7 +77,7 @@ impl Phrases {
 
     /// Who else is asked the same now.
     pub fn also_asked(self, seats: SeatSet, speech: Speech<'_>) -> String {
-        let who = self.seats(seats, speech);
+        let who = speech.tell(seats);
         match self.0 {
             Language::English => format!("Asked at the same time: {who}."),
             Language::Chinese => format!("同时被问到的有：{who}。"),

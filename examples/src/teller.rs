@@ -138,7 +138,7 @@ impl<G: Shown> Teller<G> {
         };
         match G::before(&ask) {
             Before::Nothing => Ok(()),
-            Before::Line => self.to_act(table, desk),
+            Before::Line => self.who_acts(table, desk),
             Before::Table => self.table(table, desk),
         }
     }
@@ -215,20 +215,27 @@ impl<G: Shown> Teller<G> {
         self.draw(table, desk)
     }
 
-    /// The table and who is to act.
+    /// The table and who is to act; the one who plays sees both as he is asked, which comes last.
     fn table(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        if self.is_asked(table) {
+            self.asked = Some(table.ask_number());
+            return Ok(());
+        }
         self.draw(table, desk)?;
-        self.to_act(table, desk)?;
+        self.who_acts(table, desk)?;
         writeln!(desk.out)?;
         Ok(())
     }
 
+    /// Whether the one who plays is among those asked.
+    fn is_asked(&self, table: &Table<G>) -> bool {
+        self.viewer.is_some_and(|own| table.asked().contains(own))
+    }
+
     /// Who is to act.
-    fn to_act(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    fn who_acts(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
         self.asked = Some(table.ask_number());
-        // The one who plays is asked soon, and sees then what is asked.
-        let own = self.viewer.is_some_and(|own| table.asked().contains(own));
-        if let Some(ask) = table.ask().filter(|_| !own) {
+        if let Some(ask) = table.ask().filter(|_| !self.is_asked(table)) {
             let names = self.names(table)?;
             let speech = Speech::new(self.language, &names);
             self.finish_sentence(speech, desk)?;

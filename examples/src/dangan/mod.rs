@@ -4,7 +4,7 @@ mod board;
 
 use standoff::bots::dangan::{AnyBot, BotKind};
 use standoff::dangan::{
-    Action, Ask, AskKind, Config, Dangan, Event, Illegal, Kind, Preset, Rules, State, View,
+    Action, Ask, AskKind, Config, Dangan, Event, Illegal, KindSet, Preset, Rules, State, View,
 };
 use standoff::kit::{Language, Seat, Speech};
 use standoff::table::ErrorOf;
@@ -118,41 +118,37 @@ impl Shown for Dangan {
         }
     }
 
-    fn label(_: &Ask, action: Action, speech: Speech<'_>) -> String {
-        action.told(speech).to_string()
+    fn label(ask: &Ask, action: Action, speech: Speech<'_>) -> String {
+        action.told(ask.kind, speech).to_string()
     }
 
     fn greyed(config: &Config, state: &State, seat: Seat, speech: Speech<'_>) -> Vec<Greyed> {
         let chamber = state.cylinder(seat).len() as u8;
-        let tried: Vec<Action> = match state.ask().map(|ask| ask.kind) {
-            Some(AskKind::Load) => {
-                let held = |card: &&Kind| state.hand(seat).contains(card);
-                let load = |card: &Kind| Action::Load {
-                    chamber,
-                    card: *card,
-                };
-                Kind::ALL.iter().filter(held).map(load).collect()
+        let Some(ask) = state.ask().map(|ask| ask.kind) else {
+            return Vec::new();
+        };
+        let tried: Vec<Action> = match ask {
+            AskKind::Load => {
+                let left: KindSet = state.view(config, Some(seat)).unloaded().collect();
+                let load = |card| Action::Load { chamber, card };
+                left.iter().map(load).collect()
             }
-            Some(AskKind::Target) => {
+            AskKind::Target => {
                 let name = |target| Action::Target { target };
                 config.seats().iter().map(name).collect()
             }
-            Some(AskKind::Copy) => {
-                let open = |card: &&Kind| state.fired().iter().any(|fired| fired.kind == **card);
-                let copy = |card: &Kind| Action::Copy { card: *card };
-                Kind::ALL.iter().filter(open).map(copy).collect()
+            AskKind::Copy => {
+                let open: KindSet = state.fired().iter().map(|fired| fired.kind).collect();
+                open.iter().map(|card| Action::Copy { card }).collect()
             }
-            Some(
-                AskKind::Pair
-                | AskKind::Spell
-                | AskKind::Rotate
-                | AskKind::Take
-                | AskKind::Give
-                | AskKind::Pool
-                | AskKind::Insert
-                | AskKind::Corpse,
-            )
-            | None => Vec::new(),
+            AskKind::Pair
+            | AskKind::Spell
+            | AskKind::Rotate
+            | AskKind::Take
+            | AskKind::Give
+            | AskKind::Pool
+            | AskKind::Insert
+            | AskKind::Corpse => Vec::new(),
         };
         let greyed = tried.into_iter().filter_map(|action| {
             let refused = state.check(config, state.ask_number(), seat, action);
@@ -160,7 +156,7 @@ impl Shown for Dangan {
                 return None;
             };
             Some(Greyed {
-                what: action.told(speech).to_string(),
+                what: action.told(ask, speech).to_string(),
                 why: why.in_language(speech.language).to_string(),
             })
         });

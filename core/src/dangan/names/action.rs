@@ -1,37 +1,49 @@
-//! Actions as labels: what each choice on a list does.
+//! Actions as a player is offered them: what each does where it is asked for.
 
 use core::fmt;
 
 use super::super::action::Action;
+use super::super::ask::AskKind;
 use super::Language;
 use super::card::Card;
 use crate::kit::{Speech, Told};
 
 impl Action {
-    /// The action as a label for who may choose it, which names players as the speech says. Bullets of a cylinder are
-    /// counted from 1, the next to be fired. Nothing is put on the heap.
+    /// What the action does as an answer to such an ask: a short command, without a full stop. It names players as the
+    /// speech says and counts bullets of a cylinder from 1, the next to be fired. Nothing is put on the heap.
     ///
     /// ```
-    /// use standoff::dangan::Action;
+    /// use standoff::dangan::{Action, AskKind};
     /// use standoff::kit::Speech;
-    /// let action: Action = "target 2".parse().unwrap();
-    /// assert_eq!(action.told(Speech::default()).to_string(), "Name Seat 2");
+    /// let told = |action: &str, ask| {
+    ///     let action: Action = action.parse().unwrap();
+    ///     action.told(ask, Speech::default()).to_string()
+    /// };
+    /// assert_eq!(told("target 2", AskKind::Target), "Name Seat 2");
+    /// assert_eq!(told("give 0 4", AskKind::Pool), "Put bullets 1 and 5 into the pool");
     /// ```
-    pub const fn told(self, speech: Speech<'_>) -> Told<'_, Action> {
-        speech.tell(self)
+    pub const fn told(self, ask: AskKind, speech: Speech<'_>) -> Told<'_, (Action, AskKind)> {
+        speech.tell((self, ask))
     }
 }
 
-impl fmt::Display for Told<'_, Action> {
+impl fmt::Display for Told<'_, (Action, AskKind)> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (action, ask) = self.what;
+        let into_pool = ask == AskKind::Pool;
         match self.speech.language {
-            Language::English => english(self.what, self.speech, f),
-            Language::Chinese => chinese(self.what, self.speech, f),
+            Language::English => english(action, into_pool, self.speech, f),
+            Language::Chinese => chinese(action, into_pool, self.speech, f),
         }
     }
 }
 
-fn english(action: Action, speech: Speech<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn english(
+    action: Action,
+    into_pool: bool,
+    speech: Speech<'_>,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
     let who = |seat| speech.name(seat);
     let name = |card| Card(card, speech.language);
     match action {
@@ -46,9 +58,18 @@ fn english(action: Action, speech: Speech<'_>, f: &mut fmt::Formatter<'_>) -> fm
         Action::Rotate { count: 1 } => f.write_str("Put the first bullet to the end"),
         Action::Rotate { count } => write!(f, "Put the first {count} bullets to the end"),
         Action::Take { place } => write!(f, "Take bullet {}", place + 1),
+        Action::Give { place } if into_pool => write!(f, "Put bullet {} into the pool", place + 1),
         Action::Give { place } => write!(f, "Give bullet {}", place + 1),
         Action::GiveTwo { first, second } => {
-            write!(f, "Give bullet {} and bullet {}", first + 1, second + 1)
+            let (first, second) = (first + 1, second + 1);
+            if into_pool {
+                write!(f, "Put bullets {first} and {second} into the pool")
+            } else {
+                write!(
+                    f,
+                    "Give bullet {first} to the left, bullet {second} to the right"
+                )
+            }
         }
         Action::Insert { place: 0 } => f.write_str("At the front, to be fired next"),
         Action::Insert { place } => write!(f, "Behind bullet {place}"),
@@ -57,7 +78,12 @@ fn english(action: Action, speech: Speech<'_>, f: &mut fmt::Formatter<'_>) -> fm
     }
 }
 
-fn chinese(action: Action, speech: Speech<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn chinese(
+    action: Action,
+    into_pool: bool,
+    speech: Speech<'_>,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
     let who = |seat| speech.name(seat);
     let name = |card| Card(card, speech.language);
     match action {
@@ -71,9 +97,15 @@ fn chinese(action: Action, speech: Speech<'_>, f: &mut fmt::Formatter<'_>) -> fm
         Action::Rotate { count: 0 } => f.write_str("弹仓保持不动"),
         Action::Rotate { count } => write!(f, "把前{count}发弹丸移到末尾"),
         Action::Take { place } => write!(f, "拿走第{}发弹丸", place + 1),
+        Action::Give { place } if into_pool => write!(f, "把第{}发弹丸放进公池", place + 1),
         Action::Give { place } => write!(f, "交出第{}发弹丸", place + 1),
         Action::GiveTwo { first, second } => {
-            write!(f, "交出第{}发和第{}发弹丸", first + 1, second + 1)
+            let (first, second) = (first + 1, second + 1);
+            if into_pool {
+                write!(f, "把第{first}发和第{second}发弹丸放进公池")
+            } else {
+                write!(f, "第{first}发给左邻座，第{second}发给右邻座")
+            }
         }
         Action::Insert { place: 0 } => f.write_str("放在最前面，下一发就打它"),
         Action::Insert { place } => write!(f, "放在第{place}发之后"),

@@ -29,9 +29,10 @@ fn games(mut look: impl FnMut(Speech<'_>, &[Event])) {
             let (mut dice, mut state) = (Dice::new(number), State::new(&config, number));
             while let Some((seat, action)) = choose(&state, &config, &mut dice) {
                 let (ask, mut events) = (state.ask_number(), Vec::new());
+                let kind = state.ask().map(|ask| ask.kind).unwrap();
                 let mut labels = BTreeSet::new();
                 state.legal(&config, seat, |legal| {
-                    let label = legal.told(speech).to_string();
+                    let label = legal.told(kind, speech).to_string();
                     assert_eq!(fault(&label, *language), None);
                     assert!(labels.insert(label), "{legal:?} is called as another");
                 });
