@@ -1,4 +1,4 @@
-//! Prints how the simple bots do against random ones: `cargo run --release -p standoff-tests --bin bots [GAMES]`.
+//! Prints how the simple bots do against random ones: `cargo run --release -p standoff-tools --bin bots [GAMES]`.
 
 use standoff::bots::BotKind;
 use standoff::{bang, cash_n_guns, dangan};
