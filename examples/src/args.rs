@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use standoff::kit::{Language, Seat};
 
-use crate::arg_error::{ArgError, listed};
+use crate::arg_error::{Allowed, ArgError};
 use crate::games::{self, Entry, GAMES};
 
 /// What the person who called wants.
@@ -20,20 +20,24 @@ pub enum Wish {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Source {
     /// It is dealt.
-    New {
-        /// The game.
-        game: &'static Entry,
-        /// The set of rules; one of the game's.
-        preset: &'static str,
-        /// As many as the set of rules allows.
-        players: u8,
-        /// Where all chance comes from.
-        seed: u64,
-    },
+    New(&'static Entry, Deal),
     /// A record that goes on from where it ends.
     Resume(PathBuf),
     /// A record that is only shown.
     Replay(PathBuf),
+}
+
+/// A game that is dealt.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deal {
+    /// The set of rules; one of the game's.
+    pub preset: &'static str,
+    /// The arguments that change rules; each is one of the game's.
+    pub switches: Vec<&'static str>,
+    /// As many as the rules allow.
+    pub players: u8,
+    /// Where all chance comes from.
+    pub seed: u64,
 }
 
 /// How a game is to be played and shown.
@@ -58,6 +62,9 @@ pub struct Options {
 /// The seed of a game for which none is chosen.
 pub(crate) const USUAL_SEED: u64 = 1;
 
+/// The argument that leaves pauses out.
+pub(crate) const FAST: &str = "--fast";
+
 /// The arguments that take a value.
 pub(crate) const VALUED: &[&str] = &[
     "--game",
@@ -77,7 +84,8 @@ pub(crate) const VALUED: &[&str] = &[
 #[derive(Default)]
 struct Given {
     values: Vec<(&'static str, String)>,
-    fast: bool,
+    /// Those that take no value.
+    bare: Vec<&'static str>,
 }
 
 impl Given {
@@ -90,7 +98,8 @@ impl Given {
 
     /// Refuses arguments that mean nothing beside another one.
     fn refuse(&self, flags: &[&'static str], beside: &'static str) -> Result<(), ArgError> {
-        match flags.iter().find(|flag| self.value(flag).is_some()) {
+        let given = |flag: &&&str| self.value(flag).is_some() || self.bare.contains(*flag);
+        match flags.iter().find(given) {
             Some(flag) => Err(ArgError::Beside { flag, beside }),
             None => Ok(()),
         }
@@ -109,8 +118,7 @@ pub fn parse(args: impl IntoIterator<Item = String>) -> Result<Wish, ArgError> {
     let language = given
         .value("--lang")
         .map_or(Ok(Language::English), |text| {
-            let codes = Language::ALL.iter().map(|l| l.code().to_owned());
-            Language::from_code(text).ok_or_else(|| ArgError::value("--lang", text, listed(codes)))
+            Language::from_code(text).ok_or_else(|| ArgError::value("--lang", text, languages()))
         })?;
     let options = Options {
         bot: given.value("--bot").map(str::to_owned),
@@ -118,11 +126,11 @@ pub fn parse(args: impl IntoIterator<Item = String>) -> Result<Wish, ArgError> {
         from: seat(&given, "--from")?,
         record: given.value("--record").map(PathBuf::from),
         language,
-        fast: given.fast,
+        fast: given.bare.contains(&FAST),
         source,
     };
-    if let Source::New { game, players, .. } = options.source {
-        games::check(game.bots, &options, players)?;
+    if let Source::New(game, deal) = &options.source {
+        game.check(&options, deal.players)?;
     }
     Ok(Wish::Show(options))
 }
@@ -136,29 +144,26 @@ fn split(args: impl IntoIterator<Item = String>) -> Result<Option<Given>, ArgErr
             Some((flag, value)) => (flag, Some(value.to_owned())),
             None => (arg.as_str(), None),
         };
-        match (flag, joined) {
-            ("--help" | "-h", None) => return Ok(None),
-            ("--help" | "-h", Some(value)) => {
-                return Err(ArgError::NoValueTaken {
-                    flag: "--help",
-                    value,
-                });
+        if ["--help", "-h"].contains(&flag) && joined.is_none() {
+            return Ok(None);
+        }
+        let bare = match flag {
+            "--help" | "-h" => Some("--help"),
+            FAST => Some(FAST),
+            flag => games::switch(flag),
+        };
+        let valued = VALUED.iter().copied().find(|known| *known == flag);
+        match (bare, valued, joined) {
+            (Some(flag), _, Some(value)) => return Err(ArgError::NoValueTaken { flag, value }),
+            (Some(flag), _, None) if given.bare.contains(&flag) => {
+                return Err(ArgError::Twice { flag });
             }
-            ("--fast", Some(value)) => {
-                return Err(ArgError::NoValueTaken {
-                    flag: "--fast",
-                    value,
-                });
+            (Some(flag), _, None) => given.bare.push(flag),
+            (None, None, _) => return Err(ArgError::Unknown { arg }),
+            (None, Some(flag), _) if given.value(flag).is_some() => {
+                return Err(ArgError::Twice { flag });
             }
-            ("--fast", None) if given.fast => return Err(ArgError::Twice { flag: "--fast" }),
-            ("--fast", None) => given.fast = true,
-            (flag, joined) => {
-                let Some(flag) = VALUED.iter().copied().find(|known| *known == flag) else {
-                    return Err(ArgError::Unknown { arg });
-                };
-                if given.value(flag).is_some() {
-                    return Err(ArgError::Twice { flag });
-                }
+            (None, Some(flag), joined) => {
                 let value = joined.or_else(|| args.next());
                 let value = value.ok_or_else(|| ArgError::NoValue {
                     flag,
@@ -171,33 +176,48 @@ fn split(args: impl IntoIterator<Item = String>) -> Result<Option<Given>, ArgErr
     Ok(Some(given))
 }
 
-/// What stands for the value of an argument.
-fn meant(flag: &str) -> String {
+/// In which language these arguments are to be answered, even if they cannot be followed otherwise.
+#[must_use]
+pub fn language(args: &[String]) -> Language {
+    let next = args.iter().skip(1).map(Some).chain([None]);
+    let mut codes = args.iter().zip(next).filter_map(|(arg, next)| {
+        let joined = arg.strip_prefix("--lang=");
+        joined.or(next.filter(|_| arg == "--lang").map(String::as_str))
+    });
+    codes.find_map(Language::from_code).unwrap_or_default()
+}
+
+/// What the value of an argument may be.
+fn meant(flag: &str) -> Allowed {
     match flag {
         "--game" => games::ids(),
-        "--seed" => seeds(),
-        "--players" => "a number of players".to_owned(),
-        "--preset" => "the name of a preset".to_owned(),
-        "--bot" => "the name of a kind of bot".to_owned(),
-        "--lang" => listed(Language::ALL.iter().map(|l| l.code().to_owned())),
-        "--play" | "--from" => "the number of a seat".to_owned(),
-        _ => "the name of a file".to_owned(),
+        "--seed" => Allowed::Number(u64::MAX),
+        "--players" => Allowed::Players,
+        "--preset" => Allowed::Preset,
+        "--bot" => Allowed::Bot,
+        "--lang" => languages(),
+        "--play" | "--from" => Allowed::AnySeat,
+        _ => Allowed::File,
     }
 }
 
-fn seeds() -> String {
-    format!("a whole number from 0 to {}", u64::MAX)
+fn languages() -> Allowed {
+    Allowed::OneOf(Language::ALL.iter().map(|l| l.code().to_owned()).collect())
 }
 
 fn source(given: &Given) -> Result<Source, ArgError> {
     const DEAL: [&str; 4] = ["--game", "--seed", "--players", "--preset"];
+    let switches = given.bare.iter().copied().filter(|flag| *flag != FAST);
+    let switches: Vec<&'static str> = switches.collect();
     if let Some(path) = given.value("--replay") {
         given.refuse(&DEAL, "--replay")?;
+        given.refuse(&switches, "--replay")?;
         given.refuse(&["--resume", "--bot", "--play", "--record"], "--replay")?;
         return Ok(Source::Replay(path.into()));
     }
     if let Some(path) = given.value("--resume") {
         given.refuse(&DEAL, "--resume")?;
+        given.refuse(&switches, "--resume")?;
         return Ok(Source::Resume(path.into()));
     }
     let game = match given.value("--game") {
@@ -206,29 +226,39 @@ fn source(given: &Given) -> Result<Source, ArgError> {
     };
     let unknown = given.value("--game").unwrap_or_default();
     let game = game.ok_or_else(|| ArgError::value("--game", unknown, games::ids()))?;
+    if let Some(flag) = switches.iter().find(|flag| !game.has_switch(flag)) {
+        return Err(ArgError::not_of(flag, game, |other| other.has_switch(flag)));
+    }
     let preset = match given.value("--preset") {
         None => game.presets.first().copied(),
         Some(name) => game.presets.iter().copied().find(|preset| *preset == name),
     };
     let unknown = given.value("--preset").unwrap_or_default();
-    let presets = || listed(game.presets.iter().map(|preset| (*preset).to_owned()));
+    let presets = || Allowed::one_of(game.presets);
     let preset = preset.ok_or_else(|| ArgError::value("--preset", unknown, presets()))?;
     let seed = match given.value("--seed") {
         None => USUAL_SEED,
         Some(text) => text
             .parse()
-            .map_err(|_| ArgError::value("--seed", text, seeds()))?,
+            .map_err(|_| ArgError::value("--seed", text, meant("--seed")))?,
     };
-    Ok(Source::New {
-        game,
+    let players = players(given.value("--players"), game, preset, &switches)?;
+    let deal = Deal {
         preset,
-        players: players(given.value("--players"), game, preset)?,
+        switches,
+        players,
         seed,
-    })
+    };
+    Ok(Source::New(game, deal))
 }
 
-fn players(text: Option<&str>, game: &Entry, preset: &'static str) -> Result<u8, ArgError> {
-    let allowed = (game.players_of)(preset);
+fn players(
+    text: Option<&str>,
+    game: &Entry,
+    preset: &'static str,
+    switches: &[&'static str],
+) -> Result<u8, ArgError> {
+    let allowed = (game.players_of)(preset, switches);
     let number = match text {
         // Where a preset has no rules for the usual number, it says itself how many it is for.
         None if allowed.contains(&game.usual_players) => Some(game.usual_players),
@@ -238,8 +268,8 @@ fn players(text: Option<&str>, game: &Entry, preset: &'static str) -> Result<u8,
     number.ok_or_else(|| ArgError::Players {
         given: text.unwrap_or_default().to_owned(),
         game: game.id,
-        preset,
-        allowed: listed(allowed.iter().map(u8::to_string)),
+        rules: [&[preset], switches].concat().join(" "),
+        allowed: Allowed::OneOf(allowed.iter().map(u8::to_string).collect()),
     })
 }
 
@@ -248,7 +278,6 @@ fn seat(given: &Given, flag: &'static str) -> Result<Option<Seat>, ArgError> {
         return Ok(None);
     };
     let seat = text.parse().ok().and_then(Seat::new);
-    let allowed = || "the number of a seat, from 0".to_owned();
     seat.map(Some)
-        .ok_or_else(|| ArgError::value(flag, text, allowed()))
+        .ok_or_else(|| ArgError::value(flag, text, Allowed::AnySeat))
 }

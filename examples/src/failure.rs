@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
-use standoff::kit::Seat;
+use standoff::kit::{Language, Seat};
 use standoff::record::RecordError;
 
 use crate::arg_error::ArgError;
@@ -41,21 +41,42 @@ pub enum Failure {
     Read(io::Error),
 }
 
+impl Failure {
+    /// The sentence in this language; what the system, a record or a table says of its own stays as it is.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> String {
+        let pick = |english: &'static str, chinese: &'static str| match language {
+            Language::English => english,
+            Language::Chinese => chinese,
+        };
+        let with = |english, chinese, why: &dyn fmt::Display| {
+            format!("{}{}{why}", pick(english, chinese), pick(": ", "："))
+        };
+        match self {
+            Failure::Args(error) => error.in_language(language),
+            Failure::File { path, error } => format!("{}: {error}", path.display()),
+            Failure::NoRecord { path } => {
+                let why = pick(
+                    "this is no record of a game that is known here",
+                    "这不是已知游戏的记录",
+                );
+                format!("{}: {why}", path.display())
+            }
+            Failure::Record(error) => with("the record is wrong", "记录有误", error),
+            Failure::NoAction { seat } => match language {
+                Language::English => format!("seat {seat} is asked and has no action"),
+                Language::Chinese => format!("问到了{seat}号座位，但它无事可做"),
+            },
+            Failure::Refused(why) => with("the table refused", "牌桌拒绝", why),
+            Failure::Write(error) => with("the output could not be written", "无法输出", error),
+            Failure::Read(error) => with("the input could not be read", "无法读取输入", error),
+        }
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Args(error) => error.fmt(f),
-            Failure::File { path, error } => write!(f, "{}: {error}", path.display()),
-            Failure::NoRecord { path } => {
-                let path = path.display();
-                write!(f, "{path}: this is no record of a game that is known here")
-            }
-            Failure::Record(error) => write!(f, "the record is wrong: {error}"),
-            Failure::NoAction { seat } => write!(f, "seat {seat} is asked and has no action"),
-            Failure::Refused(why) => write!(f, "the table refused: {why}"),
-            Failure::Write(error) => write!(f, "the output could not be written: {error}"),
-            Failure::Read(error) => write!(f, "the input could not be read: {error}"),
-        }
+        f.write_str(&self.in_language(Language::English))
     }
 }
 

@@ -1,17 +1,23 @@
 //! The games that can be shown.
 
 use standoff::bang::Bang;
+use standoff::cash_n_guns::CashNGuns;
+use standoff::dangan::Dangan;
 use standoff::kit::Seat;
 
-use crate::arg_error::{ArgError, listed};
-use crate::args::Options;
+use crate::arg_error::{Allowed, ArgError};
+use crate::args::{Deal, Options};
 use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::shown::Shown;
 use crate::{host, replay};
 
 /// Every game; the first is the usual one.
-pub static GAMES: &[Entry] = &[Entry::of::<Bang>()];
+pub static GAMES: &[Entry] = &[
+    Entry::of::<Bang>(),
+    Entry::of::<CashNGuns>(),
+    Entry::of::<Dangan>(),
+];
 
 /// One game by name, with what the arguments may choose.
 #[derive(Clone, Copy, Debug)]
@@ -26,9 +32,13 @@ pub struct Entry {
     pub bots: &'static [&'static str],
     /// How many usually play.
     pub usual_players: u8,
-    /// The numbers of players that a preset has rules for, in rising order.
-    pub players_of: fn(&str) -> Vec<u8>,
-    pub(crate) play: fn(&Options, &str, u8, u64, &mut Desk<'_>) -> Result<(), Failure>,
+    /// Arguments without a value that change its rules: each with what it brings about.
+    pub switches: fn() -> Vec<(&'static str, &'static str)>,
+    /// The numbers of players that can play by a preset and these switches, in rising order.
+    pub players_of: fn(&str, &[&str]) -> Vec<u8>,
+    /// Whether `--from` means something.
+    pub distances: bool,
+    pub(crate) play: fn(&Options, &Deal, &mut Desk<'_>) -> Result<(), Failure>,
     pub(crate) resume: fn(&Options, &str, &mut Desk<'_>) -> Result<(), Failure>,
     pub(crate) replay: fn(&Options, &str, &mut Desk<'_>) -> Result<(), Failure>,
 }
@@ -41,14 +51,19 @@ impl PartialEq for Entry {
 }
 
 impl Entry {
-    const fn of<G: Shown>() -> Entry {
+    pub(crate) const fn of<G: Shown>() -> Entry {
         Entry {
             id: G::ID,
             title: G::TITLE,
             presets: G::PRESETS,
             bots: G::BOTS,
             usual_players: G::USUAL_PLAYERS,
+            switches: || {
+                let all = G::SWITCHES.iter();
+                all.map(|switch| (switch.flag, switch.about)).collect()
+            },
             players_of: G::players_of,
+            distances: G::DISTANCES,
             play: host::play::<G>,
             resume: host::resume::<G>,
             replay: replay::replay::<G>,
@@ -56,23 +71,39 @@ impl Entry {
     }
 }
 
-/// Whether a game with these bots has what is chosen of bots and seats.
-///
-/// # Errors
-/// The first argument that the game has nothing for.
-pub(crate) fn check(bots: &[&str], options: &Options, players: u8) -> Result<(), ArgError> {
-    let unknown = |bot: &&String| !bots.contains(&bot.as_str());
-    if let Some(bot) = options.bot.as_ref().filter(unknown) {
-        let bots = listed(bots.iter().map(|bot| (*bot).to_owned()));
-        return Err(ArgError::value("--bot", bot, bots));
-    }
-    for (flag, seat) in [("--play", options.play), ("--from", options.from)] {
-        if let Some(seat) = seat.filter(|seat: &Seat| seat.number() >= players) {
-            let allowed = format!("a seat from 0 to {}", players.saturating_sub(1));
-            return Err(ArgError::value(flag, &seat.to_string(), allowed));
+impl Entry {
+    /// Whether the game has what is chosen of bots and seats, with so many players.
+    ///
+    /// # Errors
+    /// The first argument that the game has nothing for.
+    pub(crate) fn check(&self, options: &Options, players: u8) -> Result<(), ArgError> {
+        let unknown = |bot: &&String| !self.bots.contains(&bot.as_str());
+        if let Some(bot) = options.bot.as_ref().filter(unknown) {
+            return Err(ArgError::value("--bot", bot, Allowed::one_of(self.bots)));
         }
+        if options.from.is_some() && !self.distances {
+            return Err(ArgError::not_of("--from", self, |game| game.distances));
+        }
+        for (flag, seat) in [("--play", options.play), ("--from", options.from)] {
+            if let Some(seat) = seat.filter(|seat: &Seat| seat.number() >= players) {
+                let allowed = Allowed::Seat(players.saturating_sub(1));
+                return Err(ArgError::value(flag, &seat.to_string(), allowed));
+            }
+        }
+        Ok(())
     }
-    Ok(())
+
+    /// Whether this argument changes a rule of the game.
+    pub(crate) fn has_switch(&self, flag: &str) -> bool {
+        (self.switches)().iter().any(|(own, _)| *own == flag)
+    }
+}
+
+/// The argument of this name that changes a rule of some game.
+pub(crate) fn switch(flag: &str) -> Option<&'static str> {
+    let mut all = GAMES.iter().flat_map(|game| (game.switches)());
+    all.find(|(known, _)| *known == flag)
+        .map(|(known, _)| known)
 }
 
 /// The game of this identifier.
@@ -91,8 +122,8 @@ pub fn of_record(text: &str) -> Option<&'static Entry> {
 }
 
 /// The identifiers of all games.
-pub(crate) fn ids() -> String {
-    listed(GAMES.iter().map(|game| game.id.to_owned()))
+pub(crate) fn ids() -> Allowed {
+    Allowed::OneOf(GAMES.iter().map(|game| game.id.to_owned()).collect())
 }
 
 #[cfg(test)]
@@ -108,13 +139,18 @@ mod tests {
         for game in GAMES {
             assert_eq!(by_id(game.id), Some(game));
             assert!(!game.bots.is_empty() && !game.title.is_empty());
-            let usual = (game.players_of)(game.presets[0]);
+            let usual = (game.players_of)(game.presets[0], &[]);
             assert!(usual.contains(&game.usual_players), "{}", game.id);
             for preset in game.presets {
-                let players = (game.players_of)(preset);
-                assert!(!players.is_empty() && players.is_sorted(), "{preset}");
+                for (flag, _) in [("", "")].iter().chain(&(game.switches)()) {
+                    let players = (game.players_of)(preset, &[flag]);
+                    assert!(
+                        !players.is_empty() && players.is_sorted(),
+                        "{preset} {flag}"
+                    );
+                }
             }
-            assert!((game.players_of)("no such preset").is_empty());
+            assert!((game.players_of)("no such preset", &[]).is_empty());
         }
         assert_eq!(by_id("chess"), None);
         let record = "record 1\n# a remark\ngame bang rules 1\n";

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::arg_error::listed;
 use crate::args::USUAL_SEED;
-use crate::games::{Entry, GAMES, ids};
+use crate::games::GAMES;
 
 /// The text that says how the program is called.
 pub(crate) fn help() -> String {
@@ -16,9 +16,10 @@ Usage: cargo demo [OPTIONS]
 Options:
 ",
     );
+    let games = listed(GAMES.iter().map(|game| game.id.to_owned()));
     let usual = GAMES.first().map_or("", |game| game.id);
     let rows = [
-        ("--game NAME", format!("{}; usually {usual}", ids())),
+        ("--game NAME", format!("{games}; usually {usual}")),
         (
             "--seed N",
             format!(
@@ -38,7 +39,8 @@ Options:
         ),
         (
             "--from SEAT",
-            "give distances from this seat; usually yours, or the one to act".to_owned(),
+            "give distances from this seat, where there are any; usually yours, or the one to act"
+                .to_owned(),
         ),
         ("--lang CODE", "en or zh; usually en".to_owned()),
         (
@@ -69,8 +71,17 @@ Options:
             let _ = writeln!(
                 text,
                 "  --preset {preset:<10}--players {}",
-                players(game, preset)
+                players(&(game.players_of)(preset, &[]))
             );
+        }
+        for (flag, about) in (game.switches)() {
+            let by_itself = (game.players_of)(game.presets[0], &[]);
+            let changed = (game.players_of)(game.presets[0], &[flag]);
+            let only = match by_itself == changed {
+                true => String::new(),
+                false => format!("; --players {}", players(&changed)),
+            };
+            let _ = writeln!(text, "  {flag:<20}{about}{only}");
         }
         let bots = listed(game.bots.iter().map(|bot| (*bot).to_owned()));
         let _ = writeln!(text, "  --bot {bots}");
@@ -93,8 +104,7 @@ not be read or written, or a record is wrong; 2 wrong arguments.
     text
 }
 
-fn players(game: &Entry, preset: &str) -> String {
-    let all = (game.players_of)(preset);
+fn players(all: &[u8]) -> String {
     match (all.first(), all.last()) {
         (Some(first), Some(last)) if usize::from(last - first) + 1 == all.len() => {
             format!("{first} to {last}")
@@ -115,6 +125,9 @@ mod tests {
         }
         for game in GAMES {
             assert!(text.contains(&format!("{} ({})", game.id, game.title)));
+            for (flag, about) in (game.switches)() {
+                assert!(text.contains(flag) && text.contains(about), "{flag}");
+            }
         }
         assert!(
             text.lines().all(|line| line.chars().count() <= 100),

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use standoff::kit::{Generator, Seat, SeatSet};
 use standoff::table::{Driver, ErrorOf, Table, Undo};
 
-use crate::args::Options;
+use crate::args::{Deal, Options};
 use crate::bots;
 use crate::desk::Desk;
 use crate::failure::Failure;
-use crate::games;
+use crate::games::Entry;
 use crate::person::{self, Wanted};
 use crate::shown::Shown;
 use crate::teller::Teller;
@@ -25,19 +25,16 @@ fn refused<G: Shown>(error: ErrorOf<G>) -> Failure {
 /// Deals a game and plays it.
 pub(crate) fn play<G: Shown>(
     options: &Options,
-    preset: &str,
-    players: u8,
-    seed: u64,
+    deal: &Deal,
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
+    let (preset, players) = (deal.preset, deal.players);
     let none = || Failure::Refused(format!("there is no preset {preset} for {players} players"));
-    let config = G::config(preset, players).ok_or_else(none)?;
-    let table = Table::<G>::new(config, Generator::from_u64(seed).seed(), Undo::Allowed);
+    let config = G::config(preset, players, &deal.switches).ok_or_else(none)?;
+    let seed = Generator::from_u64(deal.seed).seed();
+    let table = Table::<G>::new(config, seed, Undo::Allowed);
     let mut host = Host::new(options, table, options.play)?;
-    let title = host
-        .teller
-        .phrases()
-        .opening(G::TITLE, players, preset, seed, &host.bot);
+    let title = host.teller.phrases().opening(G::TITLE, deal, &host.bot);
     writeln!(desk.out, "{title}")?;
     host.run(LIMIT, desk)
 }
@@ -50,7 +47,8 @@ pub(crate) fn resume<G: Shown>(
 ) -> Result<(), Failure> {
     let table = Table::<G>::load(text).map_err(Failure::Record)?;
     let (players, decisions) = (G::players(table.config()), table.decisions().count());
-    games::check(G::BOTS, options, players).map_err(Failure::Args)?;
+    let entry = Entry::of::<G>();
+    entry.check(options, players).map_err(Failure::Args)?;
     // Whom the record leaves to a person, if it is one: in a record of nobody's every seat is a person's.
     let person = |seat: &Seat| table.driver(*seat) == Driver::Person;
     let persons: SeatSet = SeatSet::first_n(players).iter().filter(person).collect();
@@ -237,7 +235,7 @@ mod tests {
         let Ok(Wish::Show(options)) = parse([]) else {
             panic!("no arguments are fine");
         };
-        let config = Bang::config("official", 5).unwrap();
+        let config = Bang::config("official", 5, &[]).unwrap();
         let table = Table::<Bang>::new(config, [7; 32], Undo::Allowed);
         let mut host = Host::new(&options, table, None).unwrap();
         let (mut out, mut pause) = (Vec::new(), || ());

@@ -3,12 +3,14 @@
 //! [`args`] reads the command line and [`games`] lists what can be shown. `host` plays, with [`bots`] that decide and
 //! a `person` who types; `replay` shows a record again. [`teller`] tells what happens, [`screen`] breaks lines and
 //! lines columns up, [`phrases`] is what the demonstration says itself. [`shown`] is what a game brings to be shown
-//! here; [`mod@bang`] does so for BANG!.
+//! here; [`mod@bang`], [`mod@cash_n_guns`] and [`mod@dangan`] are the games.
 
 pub mod arg_error;
 pub mod args;
 pub mod bang;
 pub mod bots;
+pub mod cash_n_guns;
+pub mod dangan;
 pub mod desk;
 pub mod failure;
 pub mod games;
@@ -58,12 +60,7 @@ pub fn run(args: impl IntoIterator<Item = String>, desk: &mut Desk<'_>) -> Resul
 
 fn show(options: &Options, desk: &mut Desk<'_>) -> Result<(), Failure> {
     match &options.source {
-        Source::New {
-            game,
-            preset,
-            players,
-            seed,
-        } => (game.play)(options, preset, *players, *seed, desk),
+        Source::New(game, deal) => (game.play)(options, deal, desk),
         Source::Resume(path) => {
             let (game, text) = record(path)?;
             (game.resume)(options, &text, desk)

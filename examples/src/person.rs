@@ -93,7 +93,7 @@ pub(crate) fn show<G: Shown>(
         let label = G::label(&ask, action, speech);
         writeln!(desk.out, "{}", wrapped(2, &format!("{number:>3}  {label}")))?;
     }
-    for greyed in G::greyed(table.config(), table.state(), seat, phrases.0) {
+    for greyed in G::greyed(table.config(), table.state(), seat, speech) {
         let line = wrapped(
             2,
             &format!("  -  {}", phrases.greyed(&greyed.what, &greyed.why)),

@@ -2,6 +2,8 @@
 
 use standoff::kit::{Language, Seat, SeatSet, Speech};
 
+use crate::args::Deal;
+
 /// What the demonstration says, in one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Phrases(pub Language);
@@ -14,31 +16,26 @@ impl Phrases {
         }
     }
 
-    /// Seats by name and number.
-    pub fn seats(self, seats: SeatSet, speech: Speech<'_>) -> String {
-        let one = |seat: Seat| {
-            let named = speech
-                .names
-                .get(seat.index())
-                .is_some_and(|n| !n.is_empty());
-            match (named, self.0) {
-                (false, _) => speech.name(seat).to_string(),
-                (true, Language::English) => format!("{} (seat {seat})", speech.name(seat)),
-                (true, Language::Chinese) => format!("{}（{seat}号座位）", speech.name(seat)),
-            }
-        };
-        let all: Vec<String> = seats.iter().map(one).collect();
-        all.join(self.pick(", ", "、"))
+    /// A seat by name and number.
+    pub fn seat(self, seat: Seat, speech: Speech<'_>) -> String {
+        let name = speech.names.get(seat.index());
+        match (name.is_some_and(|name| !name.is_empty()), self.0) {
+            (false, _) => speech.name(seat).to_string(),
+            (true, Language::English) => format!("{} (seat {seat})", speech.name(seat)),
+            (true, Language::Chinese) => format!("{}（{seat}号座位）", speech.name(seat)),
+        }
     }
 
     /// The first line of a new game.
-    pub fn opening(self, title: &str, players: u8, preset: &str, seed: u64, bot: &str) -> String {
+    pub fn opening(self, title: &str, deal: &Deal, bot: &str) -> String {
+        let (players, seed) = (deal.players, deal.seed);
+        let rules = [&[deal.preset], &deal.switches[..]].concat().join(" ");
         match self.0 {
             Language::English => {
-                format!("{title} for {players} players, preset {preset}, seed {seed}, {bot} bots")
+                format!("{title} for {players} players, preset {rules}, seed {seed}, {bot} bots")
             }
             Language::Chinese => {
-                format!("{title}，{players}人，规则{preset}，种子{seed}，机器人{bot}")
+                format!("{title}，{players}人，规则{rules}，种子{seed}，机器人{bot}")
             }
         }
     }
@@ -55,8 +52,12 @@ impl Phrases {
 
     /// Who is to act, and what is asked.
     pub fn to_act(self, seats: SeatSet, asked: &str, speech: Speech<'_>) -> String {
-        let who = self.seats(seats, speech);
-        let secret = seats.len() > 1;
+        let one = seats.first().filter(|_| seats.len() == 1);
+        let secret = one.is_none();
+        let who = one.map_or_else(
+            || speech.tell(seats).to_string(),
+            |seat| self.seat(seat, speech),
+        );
         match (self.0, secret) {
             (Language::English, false) => format!("to act: {who}: {asked}"),
             (Language::English, true) => format!("to act, in secret: {who}: {asked}"),
@@ -67,7 +68,7 @@ impl Phrases {
 
     /// The line above the choices of the person who plays.
     pub fn your_turn(self, seat: Seat, asked: &str, speech: Speech<'_>) -> String {
-        let who = self.seats(SeatSet::one(seat), speech);
+        let who = self.seat(seat, speech);
         match self.0 {
             Language::English => format!("You are to act, {who}: {asked}"),
             Language::Chinese => format!("轮到你，{who}：{asked}"),
@@ -76,7 +77,7 @@ impl Phrases {
 
     /// Who else is asked the same now.
     pub fn also_asked(self, seats: SeatSet, speech: Speech<'_>) -> String {
-        let who = self.seats(seats, speech);
+        let who = speech.tell(seats);
         match self.0 {
             Language::English => format!("Asked at the same time: {who}."),
             Language::Chinese => format!("同时被问到的有：{who}。"),
@@ -179,11 +180,8 @@ impl Phrases {
     }
 
     /// The heading of the last table.
-    pub fn the_end(self, stretches: u32) -> String {
-        match self.0 {
-            Language::English => format!("== The end, after {stretches} turns"),
-            Language::Chinese => format!("== 结束，共{stretches}回合"),
-        }
+    pub fn the_end(self) -> &'static str {
+        self.pick("== The end", "== 结束")
     }
 
     /// The digest of the last position.

@@ -21,7 +21,8 @@ pub(crate) fn replay<G: Shown>(
     let record: Record<G> = end.record();
     let mut teller = Teller::<G>::new(None, options.from, options.language, options.fast);
     let (players, decisions) = (G::players(&record.config), end.decisions().count());
-    games::check(G::BOTS, options, players).map_err(Failure::Args)?;
+    let entry = games::Entry::of::<G>();
+    entry.check(options, players).map_err(Failure::Args)?;
     let title = teller.phrases().reopening(G::TITLE, players, decisions);
     writeln!(desk.out, "{title}")?;
     let mut table = Table::new(record.config, record.seed, record.undo);

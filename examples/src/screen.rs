@@ -21,7 +21,8 @@ const fn columns_of(c: char) -> usize {
 }
 
 /// Breaks a text so that no line is wider than the screen; the first line begins after `indent` blanks, the others
-/// two further in. No newline at the end. It is broken at blanks, and where two columns wide characters stand.
+/// two further in. No newline at the end. It is broken at blanks, but not before a word that is a sign or has one in
+/// place of its last letter, nor within 【】; and where two columns wide characters stand.
 #[must_use]
 pub fn wrapped(indent: usize, text: &str) -> String {
     let (mut lines, mut line) = (String::new(), " ".repeat(indent));
@@ -43,12 +44,18 @@ pub fn wrapped(indent: usize, text: &str) -> String {
     lines + &line
 }
 
-/// The text in the pieces that stay whole: words with the blank after them, and wide characters with what must not
-/// begin a line.
+/// Whether a word is or ends in a sign, such as a suit: it belongs to the word before it.
+fn ends_in_sign(word: &str) -> bool {
+    let word = word.trim_end_matches(|c: char| c.is_ascii_punctuation());
+    word.ends_with(|c: char| ('\u{2600}'..='\u{26ff}').contains(&c))
+}
+
+/// The text in the pieces that stay whole: words with the blank after them, names in 【】, and wide characters with what
+/// must not begin a line.
 fn pieces(text: &str) -> Vec<&str> {
     const CLOSING: &str = "，。、：；！？）】";
     let mut pieces = Vec::new();
-    let mut start = 0;
+    let (mut start, mut quoted) = (0, false);
     let mut chars = text.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
         let end = at + c.len_utf8();
@@ -56,7 +63,9 @@ fn pieces(text: &str) -> Vec<&str> {
         let opens = matches!(c, '（' | '【');
         let wide = columns_of(c) == 2 || next.is_some_and(|next| columns_of(next) == 2);
         let closed = next.is_none_or(|next| !CLOSING.contains(next) && next != ' ');
-        if next.is_none() || c == ' ' || (wide && closed && !opens) {
+        quoted = (quoted || c == '【') && c != '】';
+        let blank = c == ' ' && !ends_in_sign(text[end..].split(' ').next().unwrap_or_default());
+        if next.is_none() || (!quoted && (blank || (wide && closed && !opens))) {
             pieces.push(&text[start..end]);
             start = end;
         }
@@ -193,6 +202,25 @@ mod tests {
             assert!(columns(line) <= WIDTH, "{line}");
             assert!(!line.trim_start().starts_with(['，', '】', '！']), "{line}");
             assert!(!line.ends_with('【'), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_name_in_brackets_and_a_word_with_its_sign_stay_whole() {
+        let many = "梅花9【没有空格的名字】、".repeat(12);
+        let lines = wrapped(2, &many);
+        assert!(lines.lines().count() > 2);
+        for line in lines.lines() {
+            assert!(columns(line) <= WIDTH, "{line}");
+            assert_eq!(
+                line.matches('【').count(),
+                line.matches('】').count(),
+                "{line}"
+            );
+        }
+        let many = "ace of A♠, ".repeat(20);
+        for line in wrapped(2, many.trim_end()).lines() {
+            assert!(!line.trim_start().starts_with("A♠"), "{line}");
         }
     }
 

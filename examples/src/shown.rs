@@ -26,6 +26,31 @@ pub struct Greyed {
     pub why: String,
 }
 
+/// A rule that an argument without a value changes.
+#[derive(Clone, Copy, Debug)]
+pub struct Switch<R> {
+    /// The argument, with its hyphens.
+    pub flag: &'static str,
+    /// What it brings about, for `--help`.
+    pub about: &'static str,
+    /// Changes the rule.
+    pub set: fn(&mut R),
+}
+
+/// What is shown as a question is put, unless a stretch begins with it, before which the table is drawn anyway.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Before {
+    /// Nothing: what comes of the answer says enough.
+    Nothing,
+    /// Who is asked what.
+    Line,
+    /// The table, and who is asked what.
+    Table,
+}
+
+/// The most seats of any game.
+const MOST_PLAYERS: u8 = 16;
+
 /// A game that can be shown. See the [module](self).
 ///
 /// Seats are absolute. `view` and events are those of whoever looks; `speech` names each seat as
@@ -43,14 +68,41 @@ pub trait Shown: Hosted + Sized {
     /// The kinds of bots that `--bot` takes; the first is the usual one.
     const BOTS: &'static [&'static str];
 
+    /// Everything that can be chosen before a game.
+    type Rules;
+
+    /// The rules that arguments change.
+    const SWITCHES: &'static [Switch<Self::Rules>];
+
     /// How many usually play.
     const USUAL_PLAYERS: u8;
 
-    /// The numbers of players that a preset has rules for, in rising order; empty for an unknown preset.
-    fn players_of(preset: &str) -> Vec<u8>;
+    /// Whether players are nearer and farther, so that `--from` means something.
+    const DISTANCES: bool;
 
-    /// The rules of a preset for so many players; `None` where [`players_of`](Shown::players_of) does not have it.
-    fn config(preset: &str, players: u8) -> Option<Self::Config>;
+    /// The rules of a preset, for so many players if there may be so many; `None` for an unknown preset.
+    fn rules(preset: &str, players: u8) -> Option<Self::Rules>;
+
+    /// The rules as they are played; `None` if they cannot be.
+    fn checked(rules: Self::Rules) -> Option<Self::Config>;
+
+    /// The rules of a preset for so many players, changed by these switches; `None` if they cannot be played.
+    fn config(preset: &str, players: u8, switches: &[&str]) -> Option<Self::Config> {
+        let mut rules = Self::rules(preset, players)?;
+        for switch in Self::SWITCHES {
+            if switches.contains(&switch.flag) {
+                (switch.set)(&mut rules);
+            }
+        }
+        Self::checked(rules)
+    }
+
+    /// The numbers of players that can play by a preset and these switches, in rising order; empty for an unknown
+    /// preset.
+    fn players_of(preset: &str, switches: &[&str]) -> Vec<u8> {
+        let config = |players: &u8| Self::config(preset, *players, switches).is_some();
+        (1..=MOST_PLAYERS).filter(config).collect()
+    }
 
     /// A bot of this kind; `None` for an unknown kind.
     ///
@@ -62,8 +114,11 @@ pub trait Shown: Hosted + Sized {
     /// to be called by its number.
     fn names(config: &Self::Config, view: &Self::View, language: Language) -> Vec<String>;
 
+    /// What is shown as this question is put.
+    fn before(ask: &Self::Ask) -> Before;
+
     /// The table: a row a seat with a mark at whose turn it is, piles, and what else lies there; for the owner of
-    /// the View what he holds. Distances and the like are given as `from` has them, and the text says so.
+    /// the View what he holds. Distances, where the game has them, are given as `from` has them, and the text says so.
     fn board(config: &Self::Config, view: &Self::View, from: Seat, speech: Speech<'_>) -> String;
 
     /// The heading if this event begins a new stretch of the game, a turn or a round, before which the table is
@@ -91,7 +146,7 @@ pub trait Shown: Hosted + Sized {
         config: &Self::Config,
         state: &Self::State,
         seat: Seat,
-        language: Language,
+        speech: Speech<'_>,
     ) -> Vec<Greyed>;
 
     /// What the cards and other things do that the View's owner has before him: a line each, for who asks for help.

@@ -10,7 +10,7 @@ use crate::desk::Desk;
 use crate::failure::Failure;
 use crate::phrases::Phrases;
 use crate::screen::wrapped;
-use crate::shown::Shown;
+use crate::shown::{Before, Shown};
 
 /// Remembers what a viewer was told.
 #[derive(Debug)]
@@ -25,8 +25,12 @@ pub struct Teller<G: Shown> {
     stretch: u32,
     /// What makes one sentence and may be going on.
     run: Vec<G::Event>,
-    /// How much was told when the table was last drawn.
+    /// Sentences and headings told.
+    told: usize,
+    /// How many there were when the table was last drawn.
     drawn: Option<usize>,
+    /// The question that was last shown, by its number.
+    asked: Option<u32>,
 }
 
 fn refused<G: Shown>(error: ErrorOf<G>) -> Failure {
@@ -44,7 +48,9 @@ impl<G: Shown> Teller<G> {
             heard: 0,
             stretch: 0,
             run: Vec::new(),
+            told: 0,
             drawn: None,
+            asked: None,
         }
     }
 
@@ -91,7 +97,7 @@ impl<G: Shown> Teller<G> {
             .events_for(self.viewer, self.heard)
             .map_err(refused::<G>)?;
         if news.is_empty() {
-            return Ok(());
+            return self.question(table, desk);
         }
         self.heard += news.len();
         let (names, before) = (self.names(table)?, self.stretch);
@@ -115,11 +121,26 @@ impl<G: Shown> Teller<G> {
             self.finish_sentence(speech, desk)?;
             writeln!(desk.out, "{}", self.phrases().taken_back(taken_back))?;
             self.count_again(table)?;
-            self.drawn = None;
+            (self.drawn, self.asked) = (None, None);
         } else if self.stretch > before && !table.status().is_over() {
-            self.table(table, desk)?;
+            return self.table(table, desk);
         }
-        Ok(())
+        self.question(table, desk)
+    }
+
+    /// Shows the question if it is new: as much as the game wants to be shown before it.
+    fn question(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        let Some(ask) = table
+            .ask()
+            .filter(|_| self.asked != Some(table.ask_number()))
+        else {
+            return Ok(());
+        };
+        match G::before(&ask) {
+            Before::Nothing => Ok(()),
+            Before::Line => self.who_acts(table, desk),
+            Before::Table => self.table(table, desk),
+        }
     }
 
     /// Counts the turns that still hold.
@@ -164,7 +185,8 @@ impl<G: Shown> Teller<G> {
             }
         }
         self.stretch += 1;
-        writeln!(desk.out, "\n== {heading}")?;
+        self.told += 1;
+        writeln!(desk.out, "\n{}", wrapped(0, &format!("== {heading}")))?;
         Ok(())
     }
 
@@ -172,33 +194,54 @@ impl<G: Shown> Teller<G> {
     fn finish_sentence(&mut self, speech: Speech<'_>, desk: &mut Desk<'_>) -> io::Result<()> {
         let run = std::mem::take(&mut self.run);
         match G::sentence(&run, speech) {
-            Some(line) if !run.is_empty() => writeln!(desk.out, "{}", wrapped(2, &line)),
+            Some(line) if !run.is_empty() => {
+                self.told += 1;
+                writeln!(desk.out, "{}", wrapped(2, &line))
+            }
             Some(_) | None => Ok(()),
         }
     }
 
-    /// Writes what is waiting, and the table unless nothing has happened since it was drawn.
+    /// Writes what is waiting, and the table unless nothing was told since it was drawn.
     ///
     /// # Errors
     /// As of [`open`](Teller::open).
     pub fn refresh(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
-        if self.drawn == Some(self.heard) {
+        let names = self.names(table)?;
+        self.finish_sentence(Speech::new(self.language, &names), desk)?;
+        if self.drawn == Some(self.told) {
             return Ok(());
         }
         self.draw(table, desk)
     }
 
-    /// The table and who is to act.
+    /// The table and who is to act; the one who plays sees both as he is asked, which comes last.
     fn table(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        if self.is_asked(table) {
+            self.asked = Some(table.ask_number());
+            return Ok(());
+        }
         self.draw(table, desk)?;
-        // The one who plays is asked below it, and sees there what is asked.
-        let own = self.viewer.is_some_and(|own| table.asked().contains(own));
-        if let Some(ask) = table.ask().filter(|_| !own) {
+        self.who_acts(table, desk)?;
+        writeln!(desk.out)?;
+        Ok(())
+    }
+
+    /// Whether the one who plays is among those asked.
+    fn is_asked(&self, table: &Table<G>) -> bool {
+        self.viewer.is_some_and(|own| table.asked().contains(own))
+    }
+
+    /// Who is to act.
+    fn who_acts(&mut self, table: &Table<G>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        self.asked = Some(table.ask_number());
+        if let Some(ask) = table.ask().filter(|_| !self.is_asked(table)) {
             let names = self.names(table)?;
             let speech = Speech::new(self.language, &names);
+            self.finish_sentence(speech, desk)?;
             let asked = G::asked(&ask, speech);
             let line = self.phrases().to_act(table.asked(), &asked, speech);
-            writeln!(desk.out, "{}\n", wrapped(4, &line))?;
+            writeln!(desk.out, "{}", wrapped(4, &line))?;
         }
         Ok(())
     }
@@ -216,7 +259,7 @@ impl<G: Shown> Teller<G> {
         let from = self.from.or_else(first).unwrap_or_default();
         let board = G::board(table.config(), &view, from, speech);
         writeln!(desk.out, "\n{board}")?;
-        self.drawn = Some(self.heard);
+        self.drawn = Some(self.told);
         Ok(())
     }
 
@@ -228,7 +271,7 @@ impl<G: Shown> Teller<G> {
         let names = self.names(table)?;
         let speech = Speech::new(self.language, &names);
         self.finish_sentence(speech, desk)?;
-        writeln!(desk.out, "\n{}", self.phrases().the_end(self.stretch))?;
+        writeln!(desk.out, "\n{}", self.phrases().the_end())?;
         self.draw(table, desk)?;
         let view = table.view(self.viewer).map_err(refused::<G>)?;
         let result = G::result(table.config(), &view, speech);

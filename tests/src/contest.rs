@@ -1,10 +1,10 @@
 //! A bot against others: how much more often it wins than an equal among them.
 
-use standoff::bang::{Bang, Config, Preset, Rules};
-use standoff::bots::bang::{AnyBot, BotKind};
-use standoff::bots::{Seated, seat_seed};
+use standoff::bots::{AnyBot, Bot, BotKind, Seated, seat_seed};
+use standoff::hosted::Hosted;
 use standoff::kit::{Generator, Seat, SeatSet};
 use standoff::table::{Table, Undo};
+use standoff::{bang, bots, cash_n_guns, dangan};
 
 /// Decisions after which a game counts as lost for all.
 const LIMIT: usize = 20_000;
@@ -43,27 +43,25 @@ impl Outcome {
     }
 }
 
-/// Plays these games with one champion among others. His seat goes round from game to game, and each game deals
-/// roles and characters anew.
+/// Plays these games with one champion among others, `S` the simple bot of the game. His seat goes round from game to
+/// game, and each game is dealt anew.
 ///
 /// # Panics
-/// If the preset has no such number of players, or a bot's choice is refused.
+/// If a bot's choice is refused.
 #[must_use]
-pub fn contest(
-    preset: Preset,
-    players: u8,
-    games: u32,
-    champion: BotKind,
-    others: BotKind,
-) -> Outcome {
-    let config = Config::new(Rules::preset(preset, players)).expect("a preset can be played");
+pub fn contest<G, S>(config: &G::Config, games: u32, champion: BotKind, others: BotKind) -> Outcome
+where
+    G: Hosted,
+    S: Bot<G> + From<u64>,
+{
+    let players = G::players(config);
     let (mut wins, mut winners) = (0, 0);
     for game in 0..games {
         let number = (game % u32::from(players)) as u8;
         let seat = Seat::new(number).expect("a seat of the game");
-        let with = play(&config, game, |s| if s == seat { champion } else { others });
-        wins += u32::from(with.contains(seat));
-        winners += play(&config, game, |_| others).len();
+        let kind = |s| if s == seat { champion } else { others };
+        wins += u32::from(play::<G, S>(config, game, kind).contains(seat));
+        winners += play::<G, S>(config, game, |_| others).len();
     }
     Outcome {
         games,
@@ -73,13 +71,17 @@ pub fn contest(
 }
 
 /// Who wins the game of this number.
-fn play(config: &Config, game: u32, kind: impl Fn(Seat) -> BotKind) -> SeatSet {
+fn play<G, S>(config: &G::Config, game: u32, kind: impl Fn(Seat) -> BotKind) -> SeatSet
+where
+    G: Hosted,
+    S: Bot<G> + From<u64>,
+{
     let seed = u64::from(game);
     let wide = Generator::from_u64(seed).seed();
-    let mut table: Table<Bang> = Table::new(config.clone(), wide, Undo::Forbidden);
-    let bot = |seat| Seated::new(seat, AnyBot::new(kind(seat), seat_seed(seed, seat)));
-    let seats = SeatSet::first_n(config.players());
-    let mut bots: Vec<Seated<AnyBot>> = seats.iter().map(bot).collect();
+    let mut table: Table<G> = Table::new(config.clone(), wide, Undo::Forbidden);
+    let bot = |seat| Seated::new(seat, AnyBot::<S>::new(kind(seat), seat_seed(seed, seat)));
+    let seats = SeatSet::first_n(G::players(config));
+    let mut bots: Vec<Seated<AnyBot<S>>> = seats.iter().map(bot).collect();
     for _ in 0..LIMIT {
         let Some(seat) = table.asked().first() else {
             break;
@@ -90,4 +92,40 @@ fn play(config: &Config, game: u32, kind: impl Fn(Seat) -> BotKind) -> SeatSet {
     }
     let standings = table.status().standings();
     standings.map_or(SeatSet::EMPTY, |over| over.winners)
+}
+
+/// The simple bot of each game among random ones, or another champion, by these rules and with so many players; `None`
+/// where they cannot be played.
+#[must_use]
+pub fn bang(preset: bang::Preset, players: u8, games: u32, champion: BotKind) -> Option<Outcome> {
+    let config = bang::Config::new(bang::Rules::preset(preset, players)).ok()?;
+    let play = contest::<bang::Bang, bots::bang::SimpleBot>;
+    Some(play(&config, games, champion, BotKind::Random))
+}
+
+/// As [`bang()`].
+#[must_use]
+pub fn cash_n_guns(
+    preset: cash_n_guns::Preset,
+    players: u8,
+    games: u32,
+    champion: BotKind,
+) -> Option<Outcome> {
+    let rules = cash_n_guns::Rules::preset(preset, players);
+    let config = cash_n_guns::Config::new(rules).ok()?;
+    let play = contest::<cash_n_guns::CashNGuns, bots::cash_n_guns::SimpleBot>;
+    Some(play(&config, games, champion, BotKind::Random))
+}
+
+/// As [`bang()`].
+#[must_use]
+pub fn dangan(
+    preset: dangan::Preset,
+    players: u8,
+    games: u32,
+    champion: BotKind,
+) -> Option<Outcome> {
+    let config = dangan::Config::new(dangan::Rules::preset(preset, players)).ok()?;
+    let play = contest::<dangan::Dangan, bots::dangan::SimpleBot>;
+    Some(play(&config, games, champion, BotKind::Random))
 }

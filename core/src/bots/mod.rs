@@ -23,6 +23,7 @@
 
 pub mod bang;
 pub mod cash_n_guns;
+pub mod dangan;
 mod kinds;
 mod random;
 mod seated;

@@ -62,7 +62,7 @@ pub use gun::{Gun, Hand, How, Spent};
 pub use imagine::{ImagineError, World, imagine};
 pub use invalid::Invalid;
 pub use legality::Options;
-pub use names::Gangster;
+pub use names::{Dollars, Gangster, Money};
 pub use notation::NotAnAction;
 pub use note::{ALL_NOTES, NOTES_A_ROUND, Note, Notes};
 pub use pins::Pins;

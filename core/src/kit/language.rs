@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use super::Seat;
+use super::{Seat, SeatSet};
 
 /// A language in which names and sentences for people are written.
 ///
@@ -160,6 +160,28 @@ impl fmt::Display for Told<'_, Seat> {
     }
 }
 
+/// Players one after the other, in the order of their seats; for none, at the beginning of a sentence, that it is nobody.
+impl fmt::Display for Told<'_, SeatSet> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (nobody, comma, and) = match self.speech.language {
+            Language::English => ("Nobody", ", ", " and "),
+            Language::Chinese => ("没有人", "、", "和"),
+        };
+        if self.what.is_empty() {
+            return f.write_str(nobody);
+        }
+        for (at, seat) in self.what.iter().enumerate() {
+            match self.what.len() - at {
+                _ if at == 0 => {}
+                1 => f.write_str(and)?,
+                _ => f.write_str(comma)?,
+            }
+            write!(f, "{}", self.speech.name(seat))?;
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -179,6 +201,26 @@ mod tests {
             }
             let nobody = speech.nameless().name(Seat::new(0).unwrap());
             assert_ne!(nobody.to_string(), "Ann");
+        }
+    }
+
+    #[test]
+    fn players_are_listed_as_one_phrase() {
+        for (language, expected) in [
+            (
+                Language::English,
+                ["Nobody", "Seat 0", "Seat 0, Seat 1 and Seat 2"],
+            ),
+            (
+                Language::Chinese,
+                ["没有人", "0号座位", "0号座位、1号座位和2号座位"],
+            ),
+        ] {
+            let speech = Speech::new(language, &[]);
+            for (number, phrase) in [0, 1, 3].into_iter().zip(expected) {
+                let seats = SeatSet::first_n(number);
+                assert_eq!(speech.tell(seats).to_string(), phrase);
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use standoff::bots::bang::{AnyBot, BotKind};
 use standoff::kit::{Language, Seat, SeatSet, Speech};
 use standoff::table::ErrorOf;
 
-use crate::shown::{Greyed, Shown};
+use crate::shown::{Before, Greyed, Shown, Switch};
 
 impl Shown for Bang {
     type Bot = AnyBot;
@@ -19,16 +19,18 @@ impl Shown for Bang {
         Preset::Xmu.code(),
     ];
     const BOTS: &'static [&'static str] = &[BotKind::Simple.code(), BotKind::Random.code()];
-    const USUAL_PLAYERS: u8 = 5;
+    type Rules = Rules;
 
-    fn players_of(preset: &str) -> Vec<u8> {
-        let config = |players: &u8| <Bang as Shown>::config(preset, *players).is_some();
-        (1..=u8::MAX).take(16).filter(config).collect()
+    const SWITCHES: &'static [Switch<Rules>] = &[];
+    const USUAL_PLAYERS: u8 = 5;
+    const DISTANCES: bool = true;
+
+    fn rules(preset: &str, players: u8) -> Option<Rules> {
+        Some(Rules::preset(Preset::from_code(preset)?, players))
     }
 
-    fn config(preset: &str, players: u8) -> Option<Config> {
-        let preset = Preset::from_code(preset)?;
-        Config::new(Rules::preset(preset, players)).ok()
+    fn checked(rules: Rules) -> Option<Config> {
+        Config::new(rules).ok()
     }
 
     fn bot(kind: &str, seed: u64) -> Option<AnyBot> {
@@ -46,6 +48,10 @@ impl Shown for Bang {
             .iter()
             .map(name)
             .collect()
+    }
+
+    fn before(_: &Ask) -> Before {
+        Before::Nothing
     }
 
     fn board(config: &Config, view: &View, from: Seat, speech: Speech<'_>) -> String {
@@ -97,7 +103,7 @@ impl Shown for Bang {
         action.told(ask.kind, speech).to_string()
     }
 
-    fn greyed(config: &Config, state: &State, seat: Seat, language: Language) -> Vec<Greyed> {
+    fn greyed(config: &Config, state: &State, seat: Seat, speech: Speech<'_>) -> Vec<Greyed> {
         let from_hand = match state.ask().map(|ask| ask.kind) {
             Some(
                 AskKind::Play
@@ -129,8 +135,8 @@ impl Shown for Bang {
             let face = config.face(card);
             let why = state.why_not(config, seat, face)?;
             Some(Greyed {
-                what: face.in_language(language).to_string(),
-                why: why.in_language(language).to_string(),
+                what: face.in_language(speech.language).to_string(),
+                why: why.in_language(speech.language).to_string(),
             })
         });
         greyed.collect()
@@ -163,7 +169,7 @@ mod tests {
         for kind in BotKind::ALL {
             assert!(Bang::BOTS.contains(&kind.code()));
         }
-        assert_eq!(Bang::players_of("official"), [3, 4, 5, 6, 7, 8]);
-        assert_eq!(Bang::players_of("xmu").last(), Some(&9));
+        assert_eq!(Bang::players_of("official", &[]), [3, 4, 5, 6, 7, 8]);
+        assert_eq!(Bang::players_of("xmu", &[]).last(), Some(&9));
     }
 }

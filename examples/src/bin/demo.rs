@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
-use standoff_examples::{Desk, Failure, run};
+use standoff::kit::Language;
+use standoff_examples::{Desk, Failure, args, run};
 
 /// What a wrong call of the program exits with.
 const EXIT_USAGE: u8 = 2;
@@ -19,6 +20,8 @@ fn main() -> ExitCode {
     let args = env::args_os()
         .skip(1)
         .map(|arg| arg.to_string_lossy().into_owned());
+    let args: Vec<String> = args.collect();
+    let language = args::language(&args);
     let (stdin, stdout) = (io::stdin(), io::stdout());
     let watched = stdout.is_terminal();
     let mut pause = || {
@@ -37,12 +40,17 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever was reading has seen enough.
         Err(Failure::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(wrong @ Failure::Args(_)) => {
-            eprintln!("error: {wrong}\n\ncargo demo --help tells more.");
-            ExitCode::from(EXIT_USAGE)
-        }
         Err(failure) => {
-            eprintln!("error: {failure}");
+            let wrong_call = matches!(failure, Failure::Args(_));
+            let (error, more) = match language {
+                Language::English => ("error: ", "cargo demo --help tells more."),
+                Language::Chinese => ("错误：", "cargo demo --help有说明。"),
+            };
+            eprintln!("{error}{}", failure.in_language(language));
+            if wrong_call {
+                eprintln!("\n{more}");
+                return ExitCode::from(EXIT_USAGE);
+            }
             ExitCode::FAILURE
         }
     }

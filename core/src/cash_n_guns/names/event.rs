@@ -23,40 +23,22 @@ impl Event {
     }
 }
 
-/// Players one after the other, or that there is none.
-struct All<'a>(SeatSet, Speech<'a>);
-
-impl Display for All<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let (nobody, comma, and) = match self.1.language {
-            Language::English => ("Nobody", ", ", " and "),
-            Language::Chinese => ("没有人", "、", "和"),
-        };
-        if self.0.is_empty() {
-            return f.write_str(nobody);
-        }
-        for (at, seat) in self.0.iter().enumerate() {
-            match self.0.len() - at {
-                _ if at == 0 => {}
-                1 => f.write_str(and)?,
-                _ => f.write_str(comma)?,
-            }
-            write!(f, "{}", self.1.name(seat))?;
-        }
-        Ok(())
-    }
-}
-
-/// Notes with their value, the largest first; `0` for none.
-struct Money(Notes);
+/// Notes with their value, the largest first, as people write them: `$30,000 (1x$20,000 2x$5,000)`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Money(pub Notes);
 
 impl Display for Money {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", Dollars(self.0.value()))?;
+        write!(f, "{}", Dollars(self.0.value() as i32))?;
         let mut gap = " (";
         for note in Note::ALL.iter().rev() {
             if self.0.of(*note) > 0 {
-                write!(f, "{gap}{}x{}", self.0.of(*note), Dollars(note.value()))?;
+                write!(
+                    f,
+                    "{gap}{}x{}",
+                    self.0.of(*note),
+                    Dollars(note.value() as i32)
+                )?;
                 gap = " ";
             }
         }
@@ -64,13 +46,17 @@ impl Display for Money {
     }
 }
 
-/// An amount as people write it: `$15,000`.
-pub(super) struct Dollars(pub(super) u32);
+/// An amount in dollars as people write it: `$15,000`, `-$5,000`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Dollars(pub i32);
 
 impl Display for Dollars {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            0..1_000 => write!(f, "${}", self.0),
+        if self.0 < 0 {
+            f.write_str("-")?;
+        }
+        match self.0.unsigned_abs() {
+            few @ 0..1_000 => write!(f, "${few}"),
             more => write!(f, "${},{:03}", more / 1_000, more % 1_000),
         }
     }
@@ -88,7 +74,7 @@ impl Display for Told<'_, Event> {
 fn english(event: Event, speech: Speech<'_>, f: &mut Formatter<'_>) -> fmt::Result {
     let language = Language::English;
     let who = |seat| speech.name(seat);
-    let all = |seats| All(seats, speech);
+    let all = |seats: SeatSet| speech.tell(seats);
     let with = |hand: Hand| match hand {
         Hand::First => "",
         Hand::Second => " with the second gun",
@@ -174,7 +160,7 @@ fn english(event: Event, speech: Speech<'_>, f: &mut Formatter<'_>) -> fmt::Resu
             } else {
                 "receive"
             };
-            write!(f, "{} {receive} {}", all(seats), Dollars(each))?;
+            write!(f, "{} {receive} {}", all(seats), Dollars(each as i32))?;
             if seats.len() > 1 {
                 f.write_str(" each")?;
             }
@@ -204,7 +190,7 @@ fn english(event: Event, speech: Speech<'_>, f: &mut Formatter<'_>) -> fmt::Resu
 fn chinese(event: Event, speech: Speech<'_>, f: &mut Formatter<'_>) -> fmt::Result {
     let language = Language::Chinese;
     let who = |seat| speech.name(seat);
-    let all = |seats| All(seats, speech);
+    let all = |seats: SeatSet| speech.tell(seats);
     let with = |hand: Hand| match hand {
         Hand::First => "",
         Hand::Second => "用第二把枪",
@@ -268,7 +254,7 @@ fn chinese(event: Event, speech: Speech<'_>, f: &mut Formatter<'_>) -> fmt::Resu
             write!(f, "{share}，{}留到下回合。", Money(left))
         }
         Event::Shared { seats, each, left } => {
-            write!(f, "{}各得{}", all(seats), Dollars(each))?;
+            write!(f, "{}各得{}", all(seats), Dollars(each as i32))?;
             match left.is_empty() {
                 true => f.write_str("。"),
                 false => write!(f, "，{}留到下回合。", Money(left)),

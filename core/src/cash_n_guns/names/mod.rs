@@ -19,6 +19,8 @@ mod refusal;
 mod tests;
 mod things;
 
+pub use event::{Dollars, Money};
+
 /// One of the six who stand on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gangster(u8);

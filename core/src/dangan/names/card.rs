@@ -1,7 +1,22 @@
 //! Cards, and what can be in force.
 
+use core::fmt;
+
 use super::super::kind::{Kind, Rule};
-use super::texts;
+use super::{Language, texts};
+
+/// A card as it stands in a sentence.
+pub(super) struct Card(pub(super) Kind, pub(super) Language);
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = self.0.name(self.1);
+        match self.1 {
+            Language::English => f.write_str(name),
+            Language::Chinese => write!(f, "【{name}】"),
+        }
+    }
+}
 
 texts! {
     /// What the card is called in this language.
