@@ -50,7 +50,7 @@ func act(_ table: BangTable, _ deed: String) throws {
     } else {
         let seat = try XCTUnwrap(UInt8(words[0]))
         let text = deed.components(separatedBy: ": ")[1]
-        let action = try table.legal(seat: seat).first { try bangActionText(action: $0) == text }
+        let action = try table.legal(seat: seat).first { try $0.written() == text }
         try table.answer(ask: ask, seat: seat, action: XCTUnwrap(action))
     }
 }

@@ -40,7 +40,7 @@ internal fun act(table: BangTable, deed: String) {
         words[1] == "withdraw" -> table.withdraw(ask, words[0].toUByte())
         else -> {
             val seat = words[0].toUByte()
-            table.answer(ask, seat, table.legal(seat).single { bangActionText(it) == deed.substringAfter(": ") })
+            table.answer(ask, seat, table.legal(seat).single { it.written() == deed.substringAfter(": ") })
         }
     }
 }
