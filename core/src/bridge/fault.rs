@@ -34,6 +34,12 @@ pub enum Fault {
         /// How many there can be.
         most: u32,
     },
+    /// A list with an entry for each of so many, that has more or fewer.
+    #[error("a list of {needed} is needed")]
+    WrongLength {
+        /// How many entries it has.
+        needed: u32,
+    },
     /// The rules cannot be played together.
     #[error("{why}")]
     Rules {

@@ -38,6 +38,7 @@ fn chinese(fault: &Fault, f: &mut Formatter<'_>) -> fmt::Result {
         Fault::NoSuchCard { card } => write!(f, "没有{card}号牌：牌号是0到127。"),
         Fault::NoSuchFace => f.write_str("没有这样的牌。"),
         Fault::TooMany { most } => write!(f, "数目超过了{most}。"),
+        Fault::WrongLength { needed } => write!(f, "要有{needed}项。"),
         Fault::Rules { ref why } => write!(f, "这样的规则不能玩：{why}"),
         Fault::Seed { bytes } => write!(f, "种子要有32个字节，不是{bytes}个。"),
         Fault::Record {
@@ -81,6 +82,7 @@ mod tests {
             (Fault::NoSuchCard { card: 128 }, "128"),
             (Fault::NoSuchFace, ""),
             (Fault::TooMany { most: 9 }, "9"),
+            (Fault::WrongLength { needed: 9 }, "9"),
             (Fault::Seed { bytes: 31 }, "31"),
             (Fault::Over, ""),
             (Fault::OtherConfig, ""),

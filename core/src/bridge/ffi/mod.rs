@@ -53,7 +53,7 @@ macro_rules! array {
             try_lift: |items| {
                 let items = items.into_iter().map(<$item>::try_from);
                 let items = items.collect::<Result<alloc::vec::Vec<$item>, _>>()?;
-                Ok(<$name>::try_from(items).map_err(|_| crate::bridge::Fault::TooMany { most: $length as u32 })?)
+                Ok(<$name>::try_from(items).map_err(|_| crate::bridge::Fault::WrongLength { needed: $length as u32 })?)
             },
         });
     };
