@@ -15,6 +15,8 @@ mod _native {
     #[pymodule_export]
     use standoff::game::Standings;
     #[pymodule_export]
+    use standoff::kit::Language;
+    #[pymodule_export]
     use standoff::record::{Driver, Undo};
 
     use pyo3::prelude::*;
@@ -29,7 +31,7 @@ mod _native {
     #[pymodule]
     mod bang {
         #[pymodule_export]
-        use crate::table::Table;
+        use crate::table::bang::Table;
         #[pymodule_export]
         use standoff::bang::{
             Ability, Act, Ask, BeerAtFullLife, BeerTwoPlayers, BlackJackSuits, Character,
@@ -41,11 +43,56 @@ mod _native {
             TwoRenegades, VictoryCheck, View,
         };
         #[pymodule_export]
-        use standoff::bridge::{Decision, PyNews};
+        use standoff::bridge::bang::{Decision, PyNews};
 
         use pyo3::prelude::*;
 
         /// The rules of a preset for this many players, with the base deck and the sixteen base characters.
+        #[pyfunction]
+        fn preset(preset: Preset, players: u8) -> Rules {
+            Rules::preset(preset, players)
+        }
+    }
+
+    /// Ca$h 'n Gun$: what `standoff.cash_n_guns` shows.
+    #[pymodule]
+    mod cash_n_guns {
+        #[pymodule_export]
+        use crate::table::cash_n_guns::Table;
+        #[pymodule_export]
+        use standoff::bridge::cash_n_guns::{Decision, PyNews};
+        #[pymodule_export]
+        use standoff::cash_n_guns::{
+            Ask, AskKind, Bullet, DeadRole, Hand, How, Note, PhoneSet, PostCallWithdraw, Power,
+            Preset, PyAction, PyEvent, PyRefusal, PySealed, PyStep, Role, Rules, SeenGun,
+            SeenSpent, Shots, SlowAim, Toggle, View, Word,
+        };
+
+        use pyo3::prelude::*;
+
+        /// The rules of a preset for this many players; every other switch at its default.
+        #[pyfunction]
+        fn preset(preset: Preset, players: u8) -> Rules {
+            Rules::preset(preset, players)
+        }
+    }
+
+    /// Dangan Gokko: what `standoff.dangan` shows.
+    #[pymodule]
+    mod dangan {
+        #[pymodule_export]
+        use crate::table::dangan::Table;
+        #[pymodule_export]
+        use standoff::bridge::dangan::{Decision, PyNews};
+        #[pymodule_export]
+        use standoff::dangan::{
+            Ask, AskKind, Back, CorpseTime, Fired, Instances, Kind, OrinWindow, PairShield, Preset,
+            PyAction, PyEvent, PyFrame, PyRefusal, PySealed, Rule, Rules, TurnStep, View,
+        };
+
+        use pyo3::prelude::*;
+
+        /// The rules of a preset for this many players.
         #[pyfunction]
         fn preset(preset: Preset, players: u8) -> Rules {
             Rules::preset(preset, players)
