@@ -17,7 +17,7 @@ fn english() -> impl Iterator<Item = String> {
 /// The row of a seat in a table, with what goes on below it.
 fn row_of(table: &[&str], seat: usize) -> String {
     let begins = |line: &&str| line[4..].trim_start().split(' ').next() == Some(&seat.to_string());
-    let at = table.iter().position(|line| begins(line)).expect("a row");
+    let at = table.iter().position(begins).expect("a row");
     let rest = table[at + 1..].iter();
     let below = rest.take_while(|line| line.starts_with(&" ".repeat(20)));
     let words: Vec<&str> = std::iter::once(&table[at])
