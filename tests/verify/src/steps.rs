@@ -255,6 +255,7 @@ pub(crate) const STEPS: &[Step] = &[
             "build",
             "--fuzz-dir=tests/fuzz",
         ])]),
+        ..PLAIN
     },
 ];
 
