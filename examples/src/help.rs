@@ -39,8 +39,7 @@ Options:
         ),
         (
             "--from SEAT",
-            "give distances from this seat, where there are any; usually yours, or the one to act"
-                .to_owned(),
+            "distances from this seat, in games that have them; usually from yours".to_owned(),
         ),
         ("--lang CODE", "en or zh; usually en".to_owned()),
         (
