@@ -17,7 +17,7 @@ pub fn positions<G: Game>(
     let mut positions = vec![game.state];
     while positions.len() <= decisions as usize {
         look(&game.state);
-        if !game.step(|_| ()) {
+        if !game.step(drop) {
             break;
         }
         positions.push(game.state);
@@ -35,7 +35,7 @@ pub fn look<G: Game>(config: &G::Config, state: &G::State) {
         let refused = list.first().map(|action| {
             let mut copy = *state;
             let stale = G::ask_number(state).wrapping_add(1);
-            G::apply(config, &mut copy, stale, seat, *action, |_| ()).is_err()
+            G::apply(config, &mut copy, stale, seat, *action, drop).is_err()
         });
         assert_ne!(refused, Some(false), "a stale answer is refused");
         let _ = format!("{view:?} {list:?}");

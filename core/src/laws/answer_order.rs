@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::Lawful;
 use super::secrecy::{alike, same_refusals, some_differ};
-use super::trail::{Moment, Run, Verdict, difference, ensure, legal};
+use super::trail::{Moment, Run, Verdict, decide, difference, ensure, legal};
 use crate::game::Game;
 use crate::kit::rng::shuffle;
 use crate::kit::{Dice, Seat};
@@ -66,7 +66,7 @@ fn answer_alone<G: Lawful>(
         let not = not.take().filter(|_| list.len() > 1);
         let able: Vec<G::Action> = list.iter().copied().filter(|a| Some(*a) != not).collect();
         let action = able[dice.below(able.len() as u32) as usize];
-        let told = decide(at, &mut state, seat, action)?;
+        let told = give(at, &mut state, seat, action)?;
         still_asked(at, &state)?;
         parts.push(Part { action, list, told });
     }
@@ -80,15 +80,18 @@ fn still_asked<G: Lawful>(at: &Moment<'_, G>, state: &G::State) -> Verdict {
     })
 }
 
-fn decide<G: Lawful>(
+/// Gives a part of an answer, which was listed; what is told of it.
+fn give<G: Lawful>(
     at: &Moment<'_, G>,
     state: &mut G::State,
     seat: Seat,
     action: G::Action,
 ) -> Result<Vec<G::Event>, String> {
     let (now, mut events) = (G::ask_number(at.state), Vec::new());
-    G::apply(at.config, state, now, seat, action, |e| events.push(e))
-        .map_err(|refusal| format!("seat {seat}: {action:?} is listed and refused: {refusal}"))?;
+    decide::<G>(at.config, state, now, (seat, action), &mut |e| {
+        events.push(e)
+    })
+    .map_err(|refusal| format!("seat {seat}: {action:?} is listed and refused: {refusal}"))?;
     Ok(events)
 }
 
@@ -133,7 +136,7 @@ fn walk<G: Lawful>(
                 part.list
             )
         })?;
-        walk.told = decide(at, &mut state, seat, part.action)?;
+        walk.told = give(at, &mut state, seat, part.action)?;
         ensure(walk.told.starts_with(&part.told), || {
             format!(
                 "of {:?} {:?} is told, and {:?} after others have answered",
@@ -215,7 +218,7 @@ fn taken_back<G: Lawful>(
         },
     )?;
     for part in &parts[..given] {
-        decide(at, &mut state, *seat, part.action)?;
+        give(at, &mut state, *seat, part.action)?;
     }
     ensure(state == states[done], || {
         format!("seat {seat} has given its answer again, and it is another position")
