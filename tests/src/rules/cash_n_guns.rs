@@ -9,7 +9,7 @@ pub(super) const CASH_N_GUNS: Game = Game {
     families: &[
         Family("CG-I", &[1..=3]),
         Family("CG-S", &[1..=8]),
-        Family("CG-R", &[1..=16, 18..=18, 20..=21, 23..=29, 31..=37]),
+        Family("CG-R", &[1..=16, 18..=18, 20..=21, 23..=29, 31..=38]),
         Family("CG-P", &[1..=10]),
     ],
     plain: &[

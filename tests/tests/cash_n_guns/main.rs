@@ -1,5 +1,6 @@
 //! What is shown of Ca$h 'n Gun$ by tests in code, and by no scenario, law or record.
 
+mod answers;
 mod cases;
 mod events;
 mod tables;
