@@ -49,6 +49,6 @@ pub(super) const CASH_N_GUNS: Game = Game {
     ],
     agreed: &[],
     no_other_value: &["players", "powers", "cop", "godfather"],
-    cases: &[71, 73, 75, 77, 81, 83, 85, 87, 91, 93, 97, 101],
+    cases: &[71, 73, 75, 77, 79, 81, 83, 85, 87, 91, 93, 97, 101],
     checks: &[],
 };

@@ -3,5 +3,6 @@
 mod answers;
 mod cases;
 mod events;
+mod referee;
 mod tables;
 mod view;
