@@ -1,32 +1,90 @@
 //! What a View may show: which of its fields depend on hidden things, and on whose.
+//!
+//! Nothing is imagined here, for what a View gave away would be imagined as it is: a game is played twice, and one
+//! hidden thing is another one the second time.
 
-use standoff::cash_n_guns::{
-    CashNGuns, Config, Event, Hand, Pins, Sealed, SeenGun, State, View, imagine,
-};
-use standoff::kit::{Dice, Seat};
+use standoff::cash_n_guns::{Action, CashNGuns, Config, Event, Position, State, View};
+use standoff::kit::{Dice, Seat, SeatSet};
 use standoff::laws::Lawful;
 
 use super::tables::{any_action, any_asked, any_config, decide, seats};
 
-/// The only fields that are not the same for everybody, each with how often it was seen to depend on something hidden.
-/// All others are public: they are worked out of what everybody has seen.
-#[derive(Default, Debug)]
-struct Own {
-    sealed: u32,
-    guns: u32,
-    powers: u32,
-    roles: u32,
+/// A hidden thing, and the only fields in which it shows, before the eyes of those whose it is. All others are public:
+/// they are worked out of what everybody has seen.
+#[derive(Debug)]
+struct Hidden {
+    what: &'static str,
+    shows_in: &'static [&'static str],
+    /// How often it was seen there.
+    seen: [u32; 2],
+    /// Views of others that were compared.
+    compared: u32,
 }
 
-impl Own {
-    fn of(&mut self, field: &str) -> Option<&mut u32> {
-        match field {
-            "sealed" => Some(&mut self.sealed),
-            "guns" => Some(&mut self.guns),
-            "powers" => Some(&mut self.powers),
-            "roles" => Some(&mut self.roles),
-            _ => None,
+impl Hidden {
+    fn new(what: &'static str, shows_in: &'static [&'static str]) -> Hidden {
+        Hidden {
+            what,
+            shows_in,
+            seen: [0; 2],
+            compared: 0,
         }
+    }
+
+    /// Compares what everybody sees of two positions that the public cannot tell apart.
+    fn compare(&mut self, config: &Config, one: &State, other: &State, owners: SeatSet) {
+        for viewer in seats(config).iter().map(Some).chain([None]) {
+            let (a, b) = (one.view(config, viewer), other.view(config, viewer));
+            let own = viewer.is_some_and(|seat| owners.contains(seat));
+            self.compared += u32::from(!own);
+            for field in differing(config, &a, &b) {
+                let place = self.shows_in.iter().position(|f| own && *f == field);
+                let place = place.unwrap_or_else(|| {
+                    panic!("{viewer:?} sees {} of {owners:?} in `{field}`", self.what)
+                });
+                self.seen[place] += 1;
+            }
+        }
+    }
+
+    /// Plays both games on, with the same decisions but for one, as long as the public sees no difference.
+    fn follow(
+        &mut self,
+        config: &Config,
+        (mut one, mut other): (State, State),
+        decisions: &[(Seat, Action)],
+        change: Option<(usize, Action)>,
+        mut owners: SeatSet,
+    ) {
+        let public = |events: &[Event]| -> Vec<Event> {
+            let events = events.iter();
+            events.map(|event| event.seen_by(None)).collect()
+        };
+        for (at, (seat, action)) in decisions.iter().enumerate() {
+            self.compare(config, &one, &other, owners);
+            assert_eq!(one.to_act(), other.to_act(), "who is asked is public");
+            assert_eq!(one.ask_number(), other.ask_number());
+            let changed = change.filter(|(when, _)| *when == at);
+            let instead = changed.map_or(*action, |(_, action)| action);
+            if !other.is_legal(config, *seat, instead) {
+                return;
+            }
+            let (mut here, mut there) = (Vec::new(), Vec::new());
+            decide(config, &mut one, (*seat, *action), &mut |e| here.push(e));
+            decide(config, &mut other, (*seat, instead), &mut |e| {
+                there.push(e);
+            });
+            if public(&here) != public(&there) {
+                return;
+            }
+            for event in here {
+                // The cards of a gun that changes hands are known to both.
+                if let Event::GunTaken { seat, from, .. } = event {
+                    owners = owners.with(seat).with(from);
+                }
+            }
+        }
+        self.compare(config, &one, &other, owners);
     }
 }
 
@@ -38,81 +96,102 @@ fn differing(config: &Config, a: &View, b: &View) -> Vec<&'static str> {
     differ.map(|(_, witness)| witness.field).collect()
 }
 
-/// The gun without what its holder, and of what was gone before its first owner, may know.
-fn public_part(gun: &SeenGun, holds: bool, owned: bool) -> SeenGun {
-    let mut open = *gun;
-    if holds {
-        open.hand = None;
-        open.bullet = None;
+/// A whole random game: how it begins, and what was decided.
+fn any_game(config: &Config, seed: u64, dice: &mut Dice) -> (State, Vec<(Seat, Action)>) {
+    let begin = State::new(config, seed);
+    let (mut state, mut decisions) = (begin, Vec::new());
+    while state.winners().is_none() {
+        let seat = any_asked(&state, dice);
+        let action = any_action(config, &state, seat, dice);
+        decide(config, &mut state, (seat, action), &mut drop);
+        decisions.push((seat, action));
     }
-    for (at, spent) in open.spent.as_mut_slice().iter_mut().enumerate() {
-        let before = at < usize::from(gun.inherited);
-        if if before { owned } else { holds } {
-            spent.bullet = None;
-        }
-    }
-    open
+    (begin, decisions)
 }
 
-/// Two positions that everybody may think alike are seen alike, but for what is the viewer's own.
-fn compare(config: &Config, one: &State, other: &State, viewer: Option<Seat>, own: &mut Own) {
-    let (a, b) = (one.view(config, viewer), other.view(config, viewer));
-    for field in differing(config, &a, &b) {
-        let seen = own.of(field);
-        let seen = seen.unwrap_or_else(|| panic!("{viewer:?} sees in `{field}` what is hidden"));
-        assert!(
-            viewer.is_some(),
-            "the public sees in `{field}` what is hidden"
-        );
-        *seen += 1;
+/// The position after the first decisions.
+fn after(config: &Config, begin: &State, decisions: &[(Seat, Action)]) -> State {
+    let mut state = *begin;
+    for decision in decisions {
+        decide(config, &mut state, *decision, &mut drop);
     }
-    for seat in seats(config).iter() {
-        let holds = viewer == Some(seat);
-        for hand in [Hand::First, Hand::Second] {
-            let part = |view: &View| {
-                let gun = view.gun(seat, hand)?;
-                Some(public_part(gun, holds, viewer == Some(gun.owner)))
-            };
-            assert_eq!(part(&a), part(&b), "{viewer:?} sees a card of seat {seat}");
-        }
-        assert!(holds || a.power(seat) == b.power(seat), "seat {seat}");
-        assert!(holds || a.role(seat) == b.role(seat), "seat {seat}");
-    }
-    let answered = viewer.is_some_and(|seat| a.answered().contains(seat));
-    assert!(answered || a.sealed() == Sealed::None);
+    state
 }
 
-/// Hidden things are dealt anew, all of them at once, from what the public sees.
+/// The position with what two seats were dealt exchanged, by its text; `None` if it is the same.
+fn exchanged(config: &Config, state: &State, name: &str, two: [Seat; 2]) -> Option<State> {
+    let text = state.notation(config);
+    let word = |seat: &Seat| {
+        let begins = format!("seat {seat} ");
+        let line = text.lines().find(|line| line.starts_with(&begins));
+        let mut words = line.unwrap_or_default().split(' ');
+        words.find(|word| word.starts_with(name))
+    };
+    let (first, second) = (word(&two[0])?, word(&two[1])?);
+    let [a, b] = two.map(|seat| format!("seat {seat} "));
+    let lines: Vec<String> = text
+        .lines()
+        .map(|line| match line {
+            line if line.starts_with(&a) => line.replace(first, second),
+            line if line.starts_with(&b) => line.replace(second, first),
+            line => line.to_owned(),
+        })
+        .collect();
+    let position = Position::parse(&lines.join("\n")).expect("any deal is a position");
+    (position.state != *state).then_some(position.state)
+}
+
+/// The position with two notes of the deck exchanged; `None` if they are alike.
+fn notes_exchanged(config: &Config, state: &State, two: [usize; 2]) -> Option<State> {
+    let text = state.notation(config);
+    let deck = text.lines().find_map(|line| line.strip_prefix("deck "))?;
+    let mut notes: Vec<&str> = deck.split(',').collect();
+    notes.swap(two[0], two[1]);
+    let text = text.replace(deck, &notes.join(","));
+    let position = Position::parse(&text).expect("any deck is a position");
+    (position.state != *state).then_some(position.state)
+}
+
 #[test]
 fn case_093_a_view_shows_what_is_public_and_what_is_the_viewers_own() {
-    let mut own = Own::default();
-    for seed in 0..150 {
+    let mut choices = Hidden::new("what was chosen", &["sealed", "guns"]);
+    let mut powers = Hidden::new("the power", &["powers"]);
+    let mut roles = Hidden::new("the role", &["roles"]);
+    let mut deck = Hidden::new("the order of the deck", &[]);
+    for seed in 0..200 {
         let mut dice = Dice::new(seed);
         let config = any_config(&mut dice);
-        let mut state = State::new(&config, seed);
-        loop {
-            let public = state.view(&config, None);
-            let world = imagine(&config, &public, &Pins::new(), &mut dice).expect("a world");
-            for viewer in seats(&config).iter().map(Some).chain([None]) {
-                compare(&config, &state, world.state(), viewer, &mut own);
-            }
-            if state.winners().is_some() {
-                break;
-            }
-            let seat = any_asked(&state, &mut dice);
+        let (begin, decisions) = any_game(&config, seed, &mut dice);
+        let players = u32::from(config.players());
+
+        for _ in 0..8 {
+            let at = dice.below(decisions.len() as u32) as usize;
+            let state = after(&config, &begin, &decisions[..at]);
+            let seat = decisions[at].0;
             let action = any_action(&config, &state, seat, &mut dice);
-            decide(&config, &mut state, (seat, action), &mut drop);
+            let owners = SeatSet::one(seat);
+            let both = (state, state);
+            choices.follow(&config, both, &decisions[at..], Some((0, action)), owners);
+        }
+        let a = dice.below(players) as u8;
+        let b = (a + 1 + dice.below(players - 1) as u8) % config.players();
+        let two = [a, b].map(|number| Seat::new(number).expect("a seat"));
+        let owners: SeatSet = two.into_iter().collect();
+        for (name, hidden) in [("power=", &mut powers), ("role=", &mut roles)] {
+            if let Some(other) = exchanged(&config, &begin, name, two) {
+                hidden.follow(&config, (begin, other), &decisions, None, owners);
+            }
+        }
+        let places = [0, 1].map(|_| dice.below(35) as usize);
+        if let Some(other) = notes_exchanged(&config, &begin, places) {
+            deck.follow(&config, (begin, other), &decisions, None, SeatSet::EMPTY);
         }
     }
-    // A field that nothing hidden ever changes has no place on the list.
-    let Own {
-        sealed,
-        guns,
-        powers,
-        roles,
-    } = own;
-    for seen in [sealed, guns, powers, roles] {
-        assert!(seen > 500, "{own:?}");
+    for hidden in [choices, powers, roles, deck] {
+        assert!(hidden.compared > 3_000, "{hidden:?}");
+        for seen in &hidden.seen[..hidden.shows_in.len()] {
+            assert!(*seen > 300, "{hidden:?}");
+        }
     }
 }
 
