@@ -20,6 +20,7 @@
 //! | secrecy moving | the same step, taken where only what it shows is the same, looks the same to the viewer; passing over forced choices shows nothing |
 //! | imagination | an imagined world gives its viewer his view, is valid, and the truth is one of many |
 //! | withdrawal | answer and withdraw is the identity; refused once the last answer is in |
+//! | answer order | where several are asked at once, the order of answers changes nothing; no answer is seen by others before the last one, and any can be taken back until then |
 //! | witness | a field of a View changes only with an event of a kind that may change it |
 //! | seat symmetry | a table turned round plays as the table does, turned round; masks and tensors stay equal |
 //! | termination | the chain behind one decision is bounded; a step limit is a truncation, never a result |

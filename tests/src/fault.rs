@@ -41,6 +41,12 @@ pub enum Fault {
     WithdrawalLeavesATrace,
     /// An answer is taken back that everybody has seen.
     WithdrawsTooLate,
+    /// The position keeps in which order seats have answered.
+    OrderOfAnswersCounts,
+    /// A View shows what the next seat has answered, before all have.
+    AnswersShowEarly,
+    /// Whoever takes his answer back, the last one given is taken back.
+    TakesTheLastAnswerBack,
     /// Actions are listed by the number of the target's seat.
     LowestSeatFirst,
     /// One decision causes events without an end.
@@ -92,6 +98,9 @@ impl Fault {
         Fault::ForgetsWhatIsKnown,
         Fault::WithdrawalLeavesATrace,
         Fault::WithdrawsTooLate,
+        Fault::OrderOfAnswersCounts,
+        Fault::AnswersShowEarly,
+        Fault::TakesTheLastAnswerBack,
         Fault::LowestSeatFirst,
         Fault::EndlessChain,
         Fault::PanicsOnAStaleAsk,
@@ -134,6 +143,9 @@ impl Fault {
             }
             Fault::ImaginesTheTruth | Fault::ForgetsWhatIsKnown => Law::Imagination,
             Fault::WithdrawalLeavesATrace | Fault::WithdrawsTooLate => Law::Withdrawal,
+            Fault::OrderOfAnswersCounts
+            | Fault::AnswersShowEarly
+            | Fault::TakesTheLastAnswerBack => Law::AnswerOrder,
             Fault::LowestSeatFirst | Fault::TensorIsAbsolute => Law::SeatSymmetry,
             Fault::EndlessChain => Law::Termination,
             Fault::PanicsOnAStaleAsk => Law::NoPanic,

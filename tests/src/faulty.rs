@@ -99,6 +99,11 @@ thread_local! {
     pub(crate) static LISTED: Cell<u64> = const { Cell::new(0) };
 }
 
+thread_local! {
+    /// Who has answered last.
+    static LAST: Cell<Seat> = Cell::new(Seat::default());
+}
+
 fn look() -> u64 {
     LOOKS.with(|looks| {
         looks.set(looks.get() + 1);
@@ -313,6 +318,10 @@ impl<G: Sabotage> Game for Faulty<G> {
         if config.has(Fault::SaveForgets) || config.has(Fault::TextForgets) {
             state.trace += 1;
         }
+        LAST.set(seat);
+        if config.has(Fault::OrderOfAnswersCounts) {
+            state.trace = state.trace.wrapping_mul(31) + u64::from(seat.number());
+        }
         if config.has(Fault::LosesACard) {
             state.inner = G::lose_a_piece(&state.inner);
         }
@@ -347,6 +356,10 @@ impl<G: Sabotage> Game for Faulty<G> {
         ask: u32,
         seat: Seat,
     ) -> R<(), Self::WithdrawError> {
+        let seat = match config.has(Fault::TakesTheLastAnswerBack) {
+            true => LAST.get(),
+            false => seat,
+        };
         let done = G::withdraw(&config.inner, &mut state.inner, ask, seat);
         if done.is_err() && config.has(Fault::WithdrawsTooLate) {
             return Ok(());
@@ -360,7 +373,7 @@ impl<G: Sabotage> Game for Faulty<G> {
     fn view(config: &Self::Config, state: &Self::State, viewer: Option<Seat>) -> Self::View {
         look();
         let mut view = FaultyView::plain(G::view(&config.inner, &state.inner, viewer));
-        if config.has(Fault::ViewShowsAHand) {
+        if config.has(Fault::ViewShowsAHand) || config.has(Fault::AnswersShowEarly) {
             view.leak = viewer.map(|seat| Self::next_view(config, state, seat));
         }
         if config.has(Fault::ImaginesTheTruth) || config.has(Fault::TensorTells) {

@@ -12,6 +12,7 @@ mod faulty_learn;
 pub mod golden;
 pub mod lab;
 pub mod layout_page;
+pub mod looking;
 pub mod other_words;
 pub mod perft_file;
 pub mod pool_buffers;

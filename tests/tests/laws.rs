@@ -61,6 +61,7 @@ macro_rules! laws_of {
             secrecy_moving SecrecyMoving,
             imagination Imagination,
             withdrawal Withdrawal,
+            answer_order AnswerOrder,
             seat_symmetry SeatSymmetry,
             termination Termination,
             no_panic NoPanic,

@@ -50,7 +50,8 @@ impl<L: FnMut(Event)> Run<'_, L> {
         self.ask_phone();
     }
 
-    /// CG-S8, CG-R31: whoever passes the phone and may be the cop is asked.
+    /// CG-S8, CG-R31: whoever passes the phone and may be the cop is asked. With nobody to pass it there is no such step
+    /// (CG-R29).
     fn ask_phone(&mut self) {
         let open = self.cfg.rules().cop && self.s.round <= LAST_CALL && !self.s.called();
         if !open || self.s.sharers.is_empty() {

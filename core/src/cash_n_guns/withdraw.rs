@@ -29,7 +29,10 @@ pub enum NotWithdrawn {
 
 impl State {
     /// Takes back the answer that `seat` gave to the question numbered `ask`, while others have still to answer it:
-    /// the State is then what it was before the answer.
+    /// the State is then what it was before the answer, but for what others have answered since (CG-R38).
+    ///
+    /// That a seat was [too slow](State::too_slow) is taken back alike: the host said so, and nothing was shown yet. A
+    /// host that lets players take back what they answered looks at [`View::sealed`](super::View::sealed) first.
     ///
     /// # Errors
     /// [`NotWithdrawn`] says why; the state is bit-identical to what it was.

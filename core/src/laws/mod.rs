@@ -7,6 +7,7 @@
 //! These functions use the heap freely: they are for tests and tools.
 
 mod agreement;
+mod answer_order;
 mod conservation;
 mod determinism;
 mod imagination;
@@ -184,6 +185,8 @@ pub enum Law {
     Imagination,
     /// Secret answers can be taken back without a trace.
     Withdrawal,
+    /// Secret answers to one question count alike, whoever gives his first.
+    AnswerOrder,
     /// No seat is special.
     SeatSymmetry,
     /// Everything ends.
@@ -209,6 +212,7 @@ impl Law {
         Law::SecrecyMoving,
         Law::Imagination,
         Law::Withdrawal,
+        Law::AnswerOrder,
         Law::SeatSymmetry,
         Law::Termination,
         Law::NoPanic,
@@ -229,6 +233,7 @@ impl Law {
             Law::SecrecyMoving => "secrecy_moving",
             Law::Imagination => "imagination",
             Law::Withdrawal => "withdrawal",
+            Law::AnswerOrder => "answer_order",
             Law::SeatSymmetry => "seat_symmetry",
             Law::Termination => "termination",
             Law::NoPanic => "no_panic",
@@ -269,6 +274,7 @@ impl Law {
             Law::SecrecyMoving => secrecy::moving(&mut run),
             Law::Imagination => imagination::imagination(&mut run),
             Law::Withdrawal => withdrawal::withdrawal(&mut run),
+            Law::AnswerOrder => answer_order::answer_order(&mut run),
             Law::SeatSymmetry => symmetry::symmetry(&mut run),
             Law::NoPanic => no_panic::no_panic(&mut run),
             Law::Witness => witness::witness(&mut run),

@@ -26,7 +26,7 @@ pub(super) fn standing<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
             tally.different += u64::from(at.differ_elsewhere(at.state, world, viewer));
             alike(at, at.state, world, viewer)?;
             if let Some(seat) = viewer {
-                same_refusals(at, world, seat, dice)?;
+                same_refusals(at, at.state, world, seat, dice)?;
             }
         }
         Ok(())
@@ -53,7 +53,7 @@ pub(super) fn some_differ<G: Lawful>(run: &Run<'_, G>) -> Verdict {
 }
 
 /// View, status, question, options and legal list of the viewer are the same in both positions.
-fn alike<G: Lawful>(
+pub(super) fn alike<G: Lawful>(
     at: &Moment<'_, G>,
     a: &G::State,
     b: &G::State,
@@ -99,14 +99,15 @@ fn alike<G: Lawful>(
 }
 
 /// What is refused in one position is refused in the other, in the same words.
-fn same_refusals<G: Lawful>(
+pub(super) fn same_refusals<G: Lawful>(
     at: &Moment<'_, G>,
-    world: &G::State,
+    a: &G::State,
+    b: &G::State,
     seat: Seat,
     dice: &mut Dice,
 ) -> Verdict {
-    let now = G::ask_number(at.state);
-    let list = at.legal(seat);
+    let now = G::ask_number(a);
+    let list = legal::<G>(at.config, a, seat);
     let mut actions: Vec<G::Action> = (0..RANDOM).map(|_| G::any_action(dice)).collect();
     if !list.is_empty() {
         let action = list[dice.below(list.len() as u32) as usize];
@@ -119,7 +120,7 @@ fn same_refusals<G: Lawful>(
                 (refusal, words)
             })
         };
-        let (here, there) = (answer(*at.state), answer(*world));
+        let (here, there) = (answer(*a), answer(*b));
         ensure(here == there, || {
             format!("seat {seat} tries {action:?} and hears {here:?}, or {there:?}")
         })?;

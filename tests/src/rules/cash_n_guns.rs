@@ -9,7 +9,7 @@ pub(super) const CASH_N_GUNS: Game = Game {
     families: &[
         Family("CG-I", &[1..=3]),
         Family("CG-S", &[1..=8]),
-        Family("CG-R", &[1..=16, 18..=18, 20..=21, 23..=29, 31..=37]),
+        Family("CG-R", &[1..=16, 18..=18, 20..=21, 23..=29, 31..=38]),
         Family("CG-P", &[1..=10]),
     ],
     plain: &[
@@ -49,6 +49,6 @@ pub(super) const CASH_N_GUNS: Game = Game {
     ],
     agreed: &[],
     no_other_value: &["players", "powers", "cop", "godfather"],
-    cases: &[71, 73, 75, 77],
+    cases: &[71, 73, 75, 77, 79, 81, 83, 85, 87, 91, 93, 97, 101],
     checks: &[],
 };

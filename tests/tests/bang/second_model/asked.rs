@@ -2,9 +2,9 @@
 
 use standoff::bang::{Ask, AskKind, Character, Declined, Event, Frame, Kind, State, TurnStep};
 
-use crate::expect::Expect;
-use crate::table::Table;
-use crate::watch::{Watch, need, public_points, sid, untried};
+use super::expect::Expect;
+use super::table::Table;
+use super::watch::{Watch, need, public_points, sid, untried};
 
 impl Watch {
     /// Judges that a question is put, and what the table looks like at that moment.

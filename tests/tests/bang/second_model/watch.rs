@@ -8,9 +8,9 @@ use standoff::bang::{
 };
 use standoff::kit::{Seat, SeatSet};
 
-use crate::expect::{Expect, keeps};
-use crate::table::Table;
-use crate::victory::winners;
+use super::expect::{Expect, keeps};
+use super::table::Table;
+use super::victory::winners;
 
 /// What is owed, and what has to be remembered to know it.
 pub(crate) struct Watch {

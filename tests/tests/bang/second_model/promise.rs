@@ -6,9 +6,9 @@ use standoff::bang::{
 };
 use standoff::kit::Seat;
 
-use crate::expect::Expect;
-use crate::table::Table;
-use crate::watch::{Watch, sid};
+use super::expect::Expect;
+use super::table::Table;
+use super::watch::{Watch, sid};
 
 impl Watch {
     /// What an event promises, on the table as it is after it.

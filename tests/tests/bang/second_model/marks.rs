@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use standoff::bang::{Config, Event, Face, View};
 use standoff::kit::{Seat, SeatSet};
 
-use crate::table::{Table, faces};
+use super::table::{Table, faces};
 
 /// The cards outside his own hand that one viewer, or the public, can place.
 pub(crate) struct Marks {

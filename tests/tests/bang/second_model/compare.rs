@@ -3,7 +3,7 @@
 use standoff::bang::{Config, Face, Frame, JailMode, State};
 use standoff::kit::Seat;
 
-use crate::table::{Table, faces};
+use super::table::{Table, faces};
 
 impl Table<'_> {
     /// Everything that both know.

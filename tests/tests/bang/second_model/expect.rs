@@ -3,7 +3,7 @@
 use standoff::bang::{Declined, DiscardWhy, Event, Face, PanicTableCard};
 use standoff::kit::Seat;
 
-use crate::table::Table;
+use super::table::Table;
 
 /// One thing that must happen next, new decks left aside.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -7,6 +7,9 @@ use standoff::bang::{
 };
 use standoff::kit::{Dice, Seat, SeatSet};
 use standoff_tests::bang_configs::every_config;
+use standoff_tests::fault::Fault;
+use standoff_tests::faulty::{Faulty, FaultyConfig};
+use standoff_tests::looking::{look, positions};
 use standoff_tests::random::RandomPlay;
 
 /// What a seat can read of a position: his view, his options, and every refusal he can provoke.
@@ -188,25 +191,33 @@ fn case_083_counts_in_a_view_are_those_of_the_table() {
 #[test]
 fn case_085_looking_a_hundred_times_changes_nothing() {
     for (_, config) in every_config() {
-        let (mut watched, mut alone) = (
-            RandomPlay::<Bang>::new(&config, 5),
-            RandomPlay::<Bang>::new(&config, 5),
-        );
-        while watched.state.winners().is_none() && watched.decisions < 60 {
-            let before = watched.state;
+        let unseen = positions::<Bang>(&config, 5, 60, |_| ());
+        let seen = positions::<Bang>(&config, 5, 60, |state| {
             for i in 0..100u8 {
                 let seat = Seat::new(i % config.players()).expect("a seat");
-                let _ = before.view(&config, Some(seat)).digest();
-                let _ = before.count(&config, seat);
-                let _ = before.default_action(&config, seat);
-                let _ = format!("{:?} {:?}", before, before.ask());
+                let _ = state.view(&config, Some(seat)).digest();
+                let _ = state.count(&config, seat);
+                let _ = state.default_action(&config, seat);
+                let _ = format!("{:?} {:?}", state, state.ask());
             }
-            assert_eq!(before, watched.state);
-            watched.step(drop);
-            alone.step(drop);
-            assert_eq!(watched.state.digest(), alone.state.digest());
-        }
+            look::<Bang>(&config, state);
+        });
+        assert!(seen == unseen);
     }
+}
+
+/// The comparison above finds an engine that goes on with each look.
+#[test]
+fn case_085_an_engine_that_remembers_looks_is_found() {
+    let (_, inner) = every_config().swap_remove(0);
+    let fault = Some(Fault::LookingDraws);
+    let config = FaultyConfig { inner, fault };
+    let unseen = || positions::<Faulty<Bang>>(&config, 5, 20, |_| ());
+    assert!(unseen() == unseen());
+    let seen = positions::<Faulty<Bang>>(&config, 5, 20, |state| {
+        look::<Faulty<Bang>>(&config, state);
+    });
+    assert!(seen != unseen());
 }
 
 #[test]
@@ -356,7 +367,7 @@ fn case_103_two_processes_play_the_same_games() {
     }
     for _ in 0..2 {
         let program = std::env::current_exe().expect("this test's own file");
-        let name = "case_103_two_processes_play_the_same_games";
+        let name = "cases::case_103_two_processes_play_the_same_games";
         let run = std::process::Command::new(program)
             .args([name, "--exact", "--nocapture"])
             .env(CHILD, "1")

@@ -6,8 +6,8 @@ use standoff::bang::{
 };
 use standoff::kit::Seat;
 
-use crate::reach::{range, within};
-use crate::table::Table;
+use super::reach::{range, within};
+use super::table::Table;
 
 fn seat(index: usize) -> Seat {
     Seat::new(index as u8).expect("a seat")

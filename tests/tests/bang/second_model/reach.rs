@@ -3,7 +3,7 @@
 use standoff::bang::{Character, Config, Kind, State};
 use standoff::kit::Seat;
 
-use crate::table::Table;
+use super::table::Table;
 
 /// How far `to` is, seen from `from`: steps, plus what the one has, minus what the other has, at least 1.
 pub(crate) fn distance(table: &Table<'_>, from: usize, to: usize) -> Option<i32> {

@@ -3,7 +3,7 @@
 use standoff::bang::{Role, TwoRenegades};
 use standoff::kit::{Seat, SeatSet};
 
-use crate::table::Table;
+use super::table::Table;
 
 /// The winners as the table stands; `None` while the game goes on.
 pub(crate) fn winners(t: &Table<'_>, three: bool, hunter: Option<usize>) -> Option<SeatSet> {

@@ -10,7 +10,7 @@ fn the_laws_hold_under_random_rules() {
     let mut tables = 0;
     // The table of number 207 showed which of two equal Jails had been taken.
     for number in 190..230 {
-        let Some(config) = crate::rules::random(number) else {
+        let Some(config) = super::rules::random(number) else {
             continue;
         };
         let name = format!("random rules {number}");
