@@ -20,7 +20,7 @@
 use core::fmt::Debug;
 
 use crate::game::{Game, Standings, Status};
-use crate::kit::{Digest, Fnv1a, Seat};
+use crate::kit::{Chance, Digest, Fnv1a, Seat};
 
 /// The number of a choice.
 pub type Id = u16;
@@ -272,6 +272,24 @@ pub struct WrongSize {
     pub found: usize,
 }
 
+/// A decision that is offered at a position: only the engine makes one, of the ids that it has listed there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offered<A>(A);
+
+impl<A: Copy> Offered<A> {
+    /// The caller has it from the list of this very position.
+    #[inline]
+    pub(crate) fn listed(action: A) -> Self {
+        Offered(action)
+    }
+
+    /// The decision.
+    #[inline]
+    pub fn action(&self) -> A {
+        self.0
+    }
+}
+
 /// A game that learners can play.
 pub trait Learn: Game {
     /// Every family of ids, first to last, without a gap; the first is the reserved [`NO_OP`].
@@ -339,6 +357,27 @@ pub trait Learn: Game {
                 sink(id);
             }
         });
+    }
+
+    /// Carries out a whole decision that was offered at this position, as [`Game::apply_with`] does, or
+    /// [`Game::apply`] where no chance is given.
+    ///
+    /// That it is legal is known, so a game may leave out to ask once more.
+    #[inline(always)]
+    fn carry_out<C: Chance>(
+        config: &Self::Config,
+        state: &mut Self::State,
+        seat: Seat,
+        offered: Offered<Self::Action>,
+        chance: Option<&mut C>,
+        log: impl FnMut(Self::Event),
+    ) {
+        let (ask, action) = (Self::ask_number(state), offered.action());
+        let done = match chance {
+            None => Self::apply(config, state, ask, seat, action, log),
+            Some(chance) => Self::apply_with(config, state, ask, seat, action, chance, log),
+        };
+        debug_assert!(done.is_ok(), "what is offered is legal");
     }
 
     /// The digest of everything in the View.
