@@ -20,7 +20,7 @@
 use core::fmt::Debug;
 
 use crate::game::{Game, Standings, Status};
-use crate::kit::{Digest, Fnv1a, Seat};
+use crate::kit::{Chance, Digest, Fnv1a, Seat};
 
 /// The number of a choice.
 pub type Id = u16;
@@ -213,20 +213,40 @@ impl<'a, T: Cell> Writer<'a, T> {
     /// Puts 1 into each cell of a plane, of at most 16 cells, whose bit is set, and 0 into the others.
     #[inline(always)]
     pub fn put_bits(&mut self, plane: Place, bits: u16) {
-        debug_assert!(plane.cells <= 16, "{} cells, and 16 bits", plane.cells);
-        let cells = plane.first..plane.first + plane.cells;
-        let (mut left, mut bits) = (self.cells.get_mut(cells).unwrap_or_default(), bits);
-        while left.len() >= 8 {
-            let (eight, behind) = left.split_at_mut(8);
-            let ones = &EIGHT_BITS[usize::from(bits & 255)];
-            for (cell, one) in eight.iter_mut().zip(ones) {
-                *cell = T::of(*one, plane.high);
+        self.put_row(plane, 0, plane.cells, u128::from(bits));
+    }
+
+    /// Puts 1 into each of `cells` cells of a plane, at most 128 and the first of them `at`, whose bit is set, and 0
+    /// into the others.
+    #[inline(always)]
+    pub fn put_row(&mut self, plane: Place, at: usize, cells: usize, bits: u128) {
+        debug_assert!(
+            at + cells <= plane.cells && cells <= 128,
+            "a plane of {} has no cells {at} to {}",
+            plane.cells,
+            at + cells
+        );
+        let first = plane.first + at;
+        let Some(row) = self.cells.get_mut(first..first + cells) else {
+            return;
+        };
+        let Some(last) = cells.checked_sub(8) else {
+            for (at, cell) in row.iter_mut().enumerate() {
+                *cell = T::of((bits >> at & 1) as u8, plane.high);
             }
-            (left, bits) = (behind, bits >> 8);
+            return;
+        };
+        for (eight, byte) in row.chunks_exact_mut(8).zip(bits.to_le_bytes()) {
+            Self::put_eight(eight, byte, plane.high);
         }
-        for cell in left {
-            *cell = T::of((bits & 1) as u8, plane.high);
-            bits >>= 1;
+        // Those that are left over go with some that are written already.
+        Self::put_eight(&mut row[last..], (bits >> last) as u8, plane.high);
+    }
+
+    #[inline(always)]
+    fn put_eight(eight: &mut [T], byte: u8, high: u8) {
+        for (cell, one) in eight.iter_mut().zip(&EIGHT_BITS[usize::from(byte)]) {
+            *cell = T::of(*one, high);
         }
     }
 }
@@ -250,6 +270,24 @@ pub struct WrongSize {
     pub needed: usize,
     /// What it holds.
     pub found: usize,
+}
+
+/// A decision that is offered at a position: only the engine makes one, of the ids that it has listed there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offered<A>(A);
+
+impl<A: Copy> Offered<A> {
+    /// The caller has it from the list of this very position.
+    #[inline]
+    pub(crate) fn listed(action: A) -> Self {
+        Offered(action)
+    }
+
+    /// The decision.
+    #[inline]
+    pub fn action(&self) -> A {
+        self.0
+    }
 }
 
 /// A game that learners can play.
@@ -319,6 +357,27 @@ pub trait Learn: Game {
                 sink(id);
             }
         });
+    }
+
+    /// Carries out a whole decision that was offered at this position, as [`Game::apply_with`] does, or
+    /// [`Game::apply`] where no chance is given.
+    ///
+    /// That it is legal is known, so a game may leave out to ask once more.
+    #[inline(always)]
+    fn carry_out<C: Chance>(
+        config: &Self::Config,
+        state: &mut Self::State,
+        seat: Seat,
+        offered: Offered<Self::Action>,
+        chance: Option<&mut C>,
+        log: impl FnMut(Self::Event),
+    ) {
+        let (ask, action) = (Self::ask_number(state), offered.action());
+        let done = match chance {
+            None => Self::apply(config, state, ask, seat, action, log),
+            Some(chance) => Self::apply_with(config, state, ask, seat, action, chance, log),
+        };
+        debug_assert!(done.is_ok(), "what is offered is legal");
     }
 
     /// The digest of everything in the View.

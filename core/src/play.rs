@@ -9,7 +9,7 @@ use core::fmt::{self, Debug};
 
 use crate::game::{Game, Status};
 use crate::kit::{Chance, Digest, Generator, Seat, SeatSet};
-use crate::learn::{Cell, Id, Learn, Returns, SEATS, WrongSize};
+use crate::learn::{Cell, Id, Learn, Offered, Returns, SEATS, WrongSize};
 
 use draft::{Draft, Path};
 use keys::Keyring;
@@ -287,7 +287,7 @@ impl<G: Learn> Play<G> {
         action: G::Action,
         mut log: impl FnMut(G::Event),
     ) -> Result<(), G::Illegal> {
-        self.carry_out(config, seat, action, None::<&mut Generator>, &mut log)?;
+        self.carry_out::<false, _>(config, seat, action, None::<&mut Generator>, &mut log)?;
         self.pass_over(config, None::<&mut Generator>, &mut log);
         Ok(())
     }
@@ -303,7 +303,7 @@ impl<G: Learn> Play<G> {
         match self.forced {
             Forced::Ask => {}
             Forced::Skip => {
-                self.settle(config, chance, log, &mut Offer::new(&mut []));
+                self.settle(config, chance, log, &mut Offer::counted());
             }
         }
     }
@@ -347,13 +347,14 @@ impl<G: Learn> Play<G> {
 
     /// The seat and the one id that it may choose; `None` if it may choose another one too.
     fn single(&self, config: &G::Config, seat: Seat) -> Option<(Seat, Id)> {
-        let mut offer = Offer::new(&mut []);
+        let mut offer = Offer::counted();
         self.choices(config, seat, |id| offer.add(id));
         Some((seat, offer.single()?))
     }
 
-    /// One id, with nothing passed over afterwards. If it is known to be `OFFERED`, what follows it is not looked for.
-    #[inline]
+    // Kept out of line: the whole engine is in it, and a loop around it would fetch all its constants first.
+    /// One id, with nothing passed over afterwards. If it is known to be `OFFERED`, nothing is checked.
+    #[inline(never)]
     pub(crate) fn take<const OFFERED: bool, C: Chance>(
         &mut self,
         config: &G::Config,
@@ -366,7 +367,7 @@ impl<G: Learn> Play<G> {
             return Err(self.refusal(config, seat, id));
         };
         if let Some(action) = G::decision(&self.state, seat, path.whole()) {
-            return match self.carry_out(config, seat, action, chance, log) {
+            return match self.carry_out::<OFFERED, _>(config, seat, action, chance, log) {
                 Ok(()) => Ok(Step::Done),
                 Err(_) => Err(self.refusal(config, seat, id)),
             };
@@ -395,9 +396,10 @@ impl<G: Learn> Play<G> {
         }
     }
 
-    /// Applies a whole decision and shows every seat what it may see of it, with nothing passed over afterwards.
+    /// Applies a whole decision and shows every seat what it may see of it, with nothing passed over afterwards. If it
+    /// is known to be `OFFERED`, it is not checked.
     #[inline(always)]
-    pub(crate) fn carry_out<C: Chance>(
+    pub(crate) fn carry_out<const OFFERED: bool, C: Chance>(
         &mut self,
         config: &G::Config,
         seat: Seat,
@@ -412,9 +414,13 @@ impl<G: Learn> Play<G> {
             log(event);
         };
         let state = &mut self.state;
-        match chance {
-            None => G::apply(config, state, ask, seat, action, hear)?,
-            Some(chance) => G::apply_with(config, state, ask, seat, action, chance, hear)?,
+        if OFFERED {
+            G::carry_out(config, state, seat, Offered::listed(action), chance, hear);
+        } else {
+            match chance {
+                None => G::apply(config, state, ask, seat, action, hear)?,
+                Some(chance) => G::apply_with(config, state, ask, seat, action, chance, hear)?,
+            }
         }
         self.keys.remember::<G>(config, seat, action);
         self.drop_drafts(seat, ask);

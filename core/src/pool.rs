@@ -58,7 +58,7 @@ use alloc::vec::Vec;
 use crate::bots::{Bot, RandomBot};
 use crate::kit::Seat;
 use crate::learn::{Cell, Id, Learn, NO_OP};
-use crate::play::Play;
+use crate::play::{Offer, Play};
 
 pub use buffers::{Buffers, NOBODY, PoolError};
 use buffers::{check, players, row, write_at};
@@ -72,6 +72,8 @@ pub struct Pool<G: Learn, B = RandomBot> {
     lanes: Vec<Lane<G, B>>,
     /// Room for every id for each game; in front, what the seat to act is offered, in listing order.
     offers: Vec<Id>,
+    /// The same as a mask for each game.
+    masks: Vec<u8>,
 }
 
 impl<G: Learn, B> core::fmt::Debug for Pool<G, B> {
@@ -119,16 +121,17 @@ impl<G: Learn, B: Bot<G>> Pool<G, B> {
         games: usize,
     ) -> Self {
         let mut offers = vec![NO_OP; games * G::IDS];
-        let rows = offers.chunks_exact_mut(G::IDS);
+        let mut masks = vec![0; games * G::IDS];
         let lanes = (first..)
-            .zip(rows)
-            .map(|(game, offer)| Lane::new(config, &setup, &opening, game, offer))
+            .zip(rows::<G>(&mut offers, &mut masks))
+            .map(|(game, mut offer)| Lane::new(config, &setup, &opening, game, &mut offer))
             .collect();
         Pool {
             setup,
             opening,
             lanes,
             offers,
+            masks,
         }
     }
 
@@ -139,6 +142,7 @@ impl<G: Learn, B: Bot<G>> Pool<G, B> {
             opening: &self.opening,
             lanes: &mut self.lanes,
             offers: &mut self.offers,
+            masks: &mut self.masks,
         }
     }
 }
@@ -149,6 +153,7 @@ pub struct Part<'a, G: Learn, B = RandomBot> {
     opening: &'a Opening<G, B>,
     lanes: &'a mut [Lane<G, B>],
     offers: &'a mut [Id],
+    masks: &'a mut [u8],
 }
 
 impl<G: Learn, B> core::fmt::Debug for Part<'_, G, B> {
@@ -177,6 +182,7 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         let games = games.min(self.lanes.len());
         let (lanes, other_lanes) = self.lanes.split_at_mut(games);
         let (offers, other_offers) = self.offers.split_at_mut(games * G::IDS);
+        let (masks, other_masks) = self.masks.split_at_mut(games * G::IDS);
         let (setup, opening) = (self.setup, self.opening);
         (
             Part {
@@ -184,12 +190,14 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
                 opening,
                 lanes,
                 offers,
+                masks,
             },
             Part {
                 setup,
                 opening,
                 lanes: other_lanes,
                 offers: other_offers,
+                masks: other_masks,
             },
         )
     }
@@ -212,11 +220,11 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         out.reward.fill(0.0);
         out.terminated.fill(0);
         out.truncated.fill(0);
-        let offers = self.offers.chunks_exact(G::IDS);
-        for (game, (lane, offer)) in self.lanes.iter().zip(offers).enumerate() {
+        let masks = self.masks.chunks_exact(G::IDS);
+        for (game, (lane, mask)) in self.lanes.iter().zip(masks).enumerate() {
             write_at(out.length, game, lane.length());
             write_at(out.taken, game, lane.taken);
-            show(config, lane, offer, game, out);
+            show(config, lane, mask, game, out);
         }
         Ok(())
     }
@@ -258,13 +266,13 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         self.check_ids(ids)?;
         out.reward.fill(0.0);
         let (setup, opening) = (self.setup, self.opening);
-        let offers = self.offers.chunks_exact_mut(G::IDS);
+        let offers = rows::<G>(self.offers, self.masks);
         let lanes = self.lanes.iter_mut().zip(offers).zip(ids);
-        for (game, ((lane, offer), id)) in lanes.enumerate() {
+        for (game, ((lane, mut offer), id)) in lanes.enumerate() {
             match lane.stage {
-                Stage::Asked(seat) => lane.take(config, setup, seat, *id, offer),
+                Stage::Asked(seat) => lane.take(config, setup, seat, *id, &mut offer),
                 Stage::Reported if setup.autoreset == Autoreset::NextStep => {
-                    lane.next(config, setup, opening, offer);
+                    lane.next(config, setup, opening, &mut offer);
                 }
                 Stage::Reported | Stage::Ended(_) => {}
             }
@@ -279,10 +287,10 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
             if end.is_some() {
                 report(config, setup, lane, game, out);
                 if setup.autoreset == Autoreset::SameStep {
-                    lane.next(config, setup, opening, offer);
+                    lane.next(config, setup, opening, &mut offer);
                 }
             }
-            show(config, lane, offer, game, out);
+            show(config, lane, offer.mask(), game, out);
         }
         Ok(())
     }
@@ -295,18 +303,18 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         let games = self.lanes.len();
         let lane = self.lanes.get_mut(game);
         let lane = lane.ok_or(PoolError::NoSuchGame { game, games })?;
-        let offer = row(self.offers, game, G::IDS);
-        lane.next(config, self.setup, self.opening, offer);
+        let ids = row(self.offers, game, G::IDS);
+        let mut offer = Offer::new(ids, row(self.masks, game, G::IDS));
+        lane.next(config, self.setup, self.opening, &mut offer);
         Ok(())
     }
 
     #[inline]
     fn check_ids(&self, ids: &[Id]) -> Result<(), PoolError> {
-        let offers = self.offers.chunks_exact(G::IDS);
-        for (game, ((id, lane), offer)) in ids.iter().zip(self.lanes.iter()).zip(offers).enumerate()
-        {
+        let masks = self.masks.chunks_exact(G::IDS);
+        for (game, ((id, lane), mask)) in ids.iter().zip(self.lanes.iter()).zip(masks).enumerate() {
             let fits = match lane.seat() {
-                Some(_) => offer.iter().take(lane.offered).any(|offered| offered == id),
+                Some(_) => mask.get(usize::from(*id)) == Some(&1),
                 None => *id == NO_OP,
             };
             if !fits {
@@ -353,26 +361,35 @@ fn report<G: Learn, B: Bot<G>, T: Cell>(
 fn show<G: Learn, B: Bot<G>, T: Cell>(
     config: &G::Config,
     lane: &Lane<G, B>,
-    offer: &[Id],
+    mask: &[u8],
     game: usize,
     out: &mut Buffers<'_, T>,
 ) {
     let seat = lane.seat();
     write_at(out.seat, game, seat.map_or(NOBODY, Seat::number));
-    let mask = row(out.mask, game, G::IDS);
-    mask.fill(0);
-    for id in offer.iter().take(lane.offered) {
-        write_at(mask, usize::from(*id), 1);
-    }
+    let mask_row = row(out.mask, game, G::IDS);
     let cells = row(out.cells, game, Play::<G>::CELLS);
-    match seat {
-        // The row is left out or has the right size, so there is no error to pass on.
-        Some(_) if !cells.is_empty() => {
-            let _ = lane.play.observe(config, seat, cells);
-        }
-        Some(_) => {}
-        None => cells.fill(T::ZERO),
+    if seat.is_none() {
+        mask_row.fill(0);
+        return cells.fill(T::ZERO);
     }
+    // The sizes were looked at.
+    mask_row.copy_from_slice(mask);
+    if !cells.is_empty() {
+        // The row has the right size, so there is no error to pass on.
+        let _ = lane.play.observe(config, seat, cells);
+    }
+}
+
+/// What each game offers, where it is to be written.
+#[inline]
+fn rows<'a, G: Learn>(
+    offers: &'a mut [Id],
+    masks: &'a mut [u8],
+) -> impl Iterator<Item = Offer<'a>> + use<'a, G> {
+    let masks = masks.chunks_exact_mut(G::IDS);
+    let rows = offers.chunks_exact_mut(G::IDS).zip(masks);
+    rows.map(|(ids, mask)| Offer::new(ids, mask))
 }
 
 #[cfg(test)]

@@ -292,38 +292,39 @@ impl Action {
     /// The decision that these choices make when a lone card means this; `None` if they are no whole decision.
     #[inline]
     pub(super) fn from_path(path: &[Choice], means: CardMeans) -> Option<Action> {
-        let action = match *path {
+        // Asked in each arm, where it is known which action it is, most of this is no question any more.
+        let fitting = |action: Action| action.fits(means).then_some(action);
+        match *path {
             [Choice::Card(card)] => match means {
-                CardMeans::Play => Action::Play { card },
-                CardMeans::Respond => Action::Respond { card },
-                CardMeans::Pick => Action::Pick { card },
+                CardMeans::Play => fitting(Action::Play { card }),
+                CardMeans::Respond => fitting(Action::Respond { card }),
+                CardMeans::Pick => fitting(Action::Pick { card }),
             },
-            [Choice::Table(card)] => Action::PickTable { card },
-            [Choice::Seat(from)] => Action::DrawHand { from },
-            [Choice::Character(character)] => Action::Choose { character },
-            [Choice::Word(word)] => Action::of_word(word)?,
-            [Choice::Card(card), Choice::Seat(target)] => Action::PlayAt { card, target },
+            [Choice::Table(card)] => fitting(Action::PickTable { card }),
+            [Choice::Seat(from)] => fitting(Action::DrawHand { from }),
+            [Choice::Character(character)] => fitting(Action::Choose { character }),
+            [Choice::Word(word)] => Action::of_word(word),
+            [Choice::Card(card), Choice::Seat(target)] => fitting(Action::PlayAt { card, target }),
             [
                 Choice::Card(card),
                 Choice::Seat(target),
                 Choice::Word(Word::Hand),
-            ] => Action::PlayTake {
+            ] => fitting(Action::PlayTake {
                 card,
                 target,
                 take: Take::Hand,
-            },
+            }),
             [
                 Choice::Card(card),
                 Choice::Seat(target),
                 Choice::Table(face),
-            ] => Action::PlayTake {
+            ] => fitting(Action::PlayTake {
                 card,
                 target,
                 take: Take::Table(face),
-            },
-            [Choice::Word(Word::Heal), Choice::Card(card)] => Action::Heal { card },
-            _ => return None,
-        };
-        action.fits(means).then_some(action)
+            }),
+            [Choice::Word(Word::Heal), Choice::Card(card)] => fitting(Action::Heal { card }),
+            _ => None,
+        }
     }
 }

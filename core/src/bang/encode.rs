@@ -1,16 +1,16 @@
 //! The tensor of a View: what a seat may know, as one row of numbers. The table is the layout.
 //!
-//! Nothing here can reach a position: the writer is given the Config and a View.
+//! Nothing here can reach a position: the writer is given the Config and what a viewer may know, his [`Glance`].
 
 use super::ask::{Ask, AskKind};
 use super::card::{Face, Kind};
 use super::character::Character;
 use super::config::{Config, MAX_SEATS};
-use super::frame::{CheckFor, DiscardFor, Frame};
+use super::frame::{CheckFor, DiscardFor, Frame, turn_owner};
+use super::glance::Glance;
 use super::role::Role;
 use super::space::{BASE_BLUES, BASE_CHARACTERS, BASE_FACES, FIRST_BLUE};
 use super::state::Picked;
-use super::view::View;
 use crate::kit::{CardSet, Seat, SeatSet};
 use crate::learn::{Cell, Place, Writer, WrongSize, layout};
 
@@ -73,20 +73,20 @@ layout! {
 /// One tensor at work.
 struct Encoder<'a, T> {
     config: &'a Config,
-    view: &'a View,
+    view: &'a Glance<'a>,
     to: Writer<'a, T>,
     origin: Seat,
     players: u8,
 }
 
-/// Writes the View into the front of `cells`.
+/// Writes the glance into the front of `cells`.
 ///
 /// # Errors
 /// [`WrongSize`] if it does not fit; nothing is written then.
 #[inline]
 pub(super) fn write<T: Cell>(
     config: &Config,
-    view: &View,
+    view: &Glance<'_>,
     cells: &mut [T],
 ) -> Result<(), WrongSize> {
     let mut encoder = Encoder {
@@ -138,17 +138,13 @@ impl<T: Cell> Encoder<'_, T> {
     /// How many there are of each face in the set, in a row of cells for all faces from `first` on.
     #[inline(always)]
     fn faces(&mut self, plane: Place, row: usize, first: usize, cards: CardSet) {
-        if cards.is_empty() {
-            return;
-        }
-        let cell = |config: &Config, card| row + config.face(card).index() - first;
+        let singles = self.config.lone_faces(cards) >> first;
+        self.to.put_row(plane, row, BASE_FACES - first, singles);
         let twins = cards & self.config.twinned;
-        for card in (cards - twins).iter() {
-            self.one(plane, cell(self.config, card));
-        }
         if twins.is_empty() {
             return;
         }
+        let cell = |config: &Config, card| row + config.face(card).index() - first;
         // Equal faces lie side by side.
         let (mut last, mut count) = (usize::MAX, 0);
         for card in twins.iter() {
@@ -159,8 +155,16 @@ impl<T: Cell> Encoder<'_, T> {
         }
     }
 
-    /// How many there are of each face in the set.
+    /// How many there are of each face in a set that is often empty.
     #[inline(always)]
+    fn few_faces(&mut self, plane: Place, row: usize, cards: CardSet) {
+        if !cards.is_empty() {
+            self.all_faces(plane, row, cards);
+        }
+    }
+
+    /// How many there are of each face in the set.
+    #[inline(never)]
     fn all_faces(&mut self, plane: Place, row: usize, cards: CardSet) {
         self.faces(plane, row * BASE_FACES, 0, cards);
     }
@@ -170,7 +174,7 @@ impl<T: Cell> Encoder<'_, T> {
         self.seat_set(SEATED, SeatSet::first_n(self.players));
         self.to.put(VIEWER, 0, u8::from(view.viewer.is_some()));
         self.to.put(TURNS, 0, view.turns.min(255) as u8);
-        self.to.put(BANGS, 0, view.this_turn.bangs);
+        self.to.put(BANGS, 0, view.bangs);
         self.to.put(ASIDE_SIZE, 0, view.aside_size);
         self.to.put(DECK_SIZE, 0, view.deck_size);
         if let Some(ask) = view.ask {
@@ -229,7 +233,7 @@ impl<T: Cell> Encoder<'_, T> {
                 | Frame::Discarding { .. } => {}
             }
         }
-        self.seat(OWNER, self.view.turn_owner());
+        self.seat(OWNER, turn_owner(self.view.stack));
         self.seat_set(COMING, coming);
         self.seat_set(TARGET, targets);
     }
@@ -239,13 +243,10 @@ impl<T: Cell> Encoder<'_, T> {
         self.seat_set(LIVING, view.living);
         let mut reached_by = SeatSet::EMPTY;
         if let Some(own) = view.viewer {
-            self.seat_set(NEAR, view.near(own));
-            self.seat_set(REACH, view.reach(own));
-            let reaches = |seat: &Seat| view.reach[seat.index()].contains(own);
-            reached_by = SeatSet::first_n(self.players)
-                .iter()
-                .filter(reaches)
-                .collect();
+            self.seat_set(NEAR, view.near[own.index()]);
+            self.seat_set(REACH, view.reach[own.index()]);
+            let reaches = |i: usize| u16::from(view.reach[i].contains(own)) << i;
+            reached_by = SeatSet::from_bits((0..MAX_SEATS).fold(0, |bits, i| bits | reaches(i)));
         }
         self.seat_set(REACHED_BY, reached_by);
         for (row, seat) in self.rows() {
@@ -255,9 +256,10 @@ impl<T: Cell> Encoder<'_, T> {
                 .put(MAX_LIFE, row, view.max_life[i].max(0).unsigned_abs());
             self.to.put(HAND_SIZE, row, view.hand_sizes[i]);
             self.to.put(JAIL_TRIES, row, view.jail_tries[i]);
-            // Known or not is not to be foreseen: both ways write a cell.
-            let (role, known) = view.roles[i].map_or((0, 0), |role| (role as usize, 1));
-            self.to.put(ROLE, row * ROLES + role, known);
+            // Known or not is not to be foreseen: the bit of no role lies past the cells.
+            let role = view.roles[i].map_or(ROLES, |role| role as usize);
+            self.to
+                .put_row(ROLE, row * ROLES, ROLES, u128::from(1_u16 << role));
             if let Some(character) = view.characters[i] {
                 self.one(CHARACTER, row * BASE_CHARACTERS + character_cell(character));
             }
@@ -266,29 +268,24 @@ impl<T: Cell> Encoder<'_, T> {
 
     fn cards(&mut self) {
         let view = self.view;
+        let blues = usize::from(FIRST_BLUE);
         for (row, seat) in self.rows() {
             let i = seat.index();
-            self.all_faces(HAND, row, view.hands[i]);
-            let blues = usize::from(FIRST_BLUE);
+            self.few_faces(HAND, row, view.hands[i]);
             self.faces(TABLE, row * BASE_BLUES, blues, view.tables[i]);
         }
-        let told = view
-            .told
-            .iter()
-            .fold(CardSet::EMPTY, |all, told| all | *told);
-        self.all_faces(TOLD, 0, told);
-        self.all_faces(PUBLIC, 0, view.public);
-        self.all_faces(SHOWN, 0, view.shown);
-        self.all_faces(RESOLVING, 0, view.resolving);
-        self.all_faces(ASIDE, 0, view.aside);
+        self.few_faces(TOLD, 0, view.told);
+        self.few_faces(PUBLIC, 0, view.public);
+        self.few_faces(SHOWN, 0, view.shown);
+        self.few_faces(RESOLVING, 0, view.resolving);
+        self.few_faces(ASIDE, 0, view.aside);
         self.all_faces(DISCARD, 0, view.discard.set());
         if let Some(top) = view.discard.top() {
             self.face(DISCARD_TOP, self.config.face(top));
         }
-        let placed: CardSet = view.placed.iter().map(|placed| placed.card).collect();
-        self.all_faces(DECK, 0, view.deck | placed);
-        if let Some(first) = view.placed.first().filter(|placed| placed.below == 0) {
-            self.face(DECK_TOP, self.config.face(first.card));
+        self.few_faces(DECK, 0, view.deck);
+        if let Some(top) = view.deck_top {
+            self.face(DECK_TOP, self.config.face(top));
         }
     }
 }

@@ -62,6 +62,7 @@ impl Game for Bang {
         state.ask_number()
     }
 
+    #[inline]
     fn options(
         config: &Config,
         state: &State,

@@ -1,10 +1,11 @@
 //! The adapter for learners: gives BANG!'s ids and tensor the names that [`Learn`] has. Nothing here is a rule.
 
 use super::{
-    Bang, Choice, Config, Event, FAMILIES, IDS_VERSION, LAYOUT, LAYOUT_VERSION, State, View, encode,
+    Action, Bang, Choice, Config, Event, FAMILIES, IDS_VERSION, LAYOUT, LAYOUT_VERSION, State,
+    View, encode,
 };
-use crate::kit::{Digest, Seat, digest_of};
-use crate::learn::{Cell, Family, Id, Learn, Plane, WrongSize};
+use crate::kit::{Chance, Digest, Seat, digest_of};
+use crate::learn::{Cell, Family, Id, Learn, Offered, Plane, WrongSize};
 
 impl Learn for Bang {
     const FAMILIES: &'static [Family] = FAMILIES;
@@ -24,10 +25,10 @@ impl Learn for Bang {
 
     #[inline]
     fn tensor<T: Cell>(config: &Config, view: &View, cells: &mut [T]) -> Result<(), WrongSize> {
-        encode::write(config, view, cells)
+        encode::write(config, &view.glance(), cells)
     }
 
-    /// A tensor counts faces: twins need no numbers.
+    /// A glance is enough; a tensor counts faces, so twins need no numbers.
     #[inline]
     fn observe<T: Cell>(
         config: &Config,
@@ -35,7 +36,21 @@ impl Learn for Bang {
         viewer: Option<Seat>,
         cells: &mut [T],
     ) -> Result<(), WrongSize> {
-        encode::write(config, &state.look(config, viewer), cells)
+        encode::write(config, &state.glance(config, viewer), cells)
+    }
+
+    #[inline]
+    fn carry_out<C: Chance>(
+        config: &Config,
+        state: &mut State,
+        seat: Seat,
+        offered: Offered<Action>,
+        chance: Option<&mut C>,
+        log: impl FnMut(Event),
+    ) {
+        let (ask, action) = (state.ask_number(), offered.action());
+        debug_assert_eq!(state.check(config, ask, seat, action), Ok(()));
+        state.carry_out_legal(config, seat, action, chance, log);
     }
 
     #[inline]

@@ -10,7 +10,7 @@ use super::options::{Options, WordSet};
 use super::role::Role;
 use super::rules::{BeerAtFullLife, BeerTwoPlayers, DeputyPenalty};
 use super::state::State;
-use crate::kit::{Card, CardSet, Seat, SeatSet};
+use crate::kit::{CardSet, Seat, SeatSet};
 
 impl State {
     /// The first choices that an ask offers, cards of equal faces included.
@@ -179,10 +179,18 @@ impl State {
         }
     }
 
-    /// Phase 2: the cards that can be played.
+    /// Phase 2: the cards that can be played. A kind is judged once, however many cards of it there are.
     fn playable_cards(&self, config: &Config, seat: Seat) -> CardSet {
-        let playable = |card: &Card| self.playable(config, seat, config.kind(*card));
-        self.hands[seat.index()].iter().filter(playable).collect()
+        let (mut left, mut playable) = (self.hands[seat.index()], CardSet::EMPTY);
+        while let Some(card) = left.first() {
+            let kind = config.kind(card);
+            let alike = left & config.of_kind(kind);
+            if self.playable(config, seat, kind) {
+                playable |= alike;
+            }
+            left -= alike;
+        }
+        playable
     }
 
     /// Phase 2: the end, and healing.
@@ -298,14 +306,7 @@ impl State {
             Effect::Dodge => self.reach[seat.index()],
             Effect::Shoot(whom) => self.within(seat, whom),
             Effect::Take(whom) | Effect::Discard(whom) => {
-                let within = self.within(seat, whom) - self.sheltered_widely(config);
-                let mut holders = SeatSet::EMPTY;
-                for target in within.iter() {
-                    if !(self.hands[target.index()] | self.tables[target.index()]).is_empty() {
-                        holders.insert(target);
-                    }
-                }
-                holders
+                self.holders(self.within(seat, whom) - self.sheltered_widely(config))
             }
             Effect::Duel => self.others(seat) - self.sheltered(config),
             Effect::Jail => {
@@ -330,6 +331,15 @@ impl State {
             | Effect::Barrel
             | Effect::Dynamite => SeatSet::EMPTY,
         }
+    }
+
+    /// Those of the seats that have a card in hand or in front of them.
+    #[inline]
+    fn holders(&self, among: SeatSet) -> SeatSet {
+        let holds = |i: usize| !(self.hands[i] | self.tables[i]).is_empty();
+        // Who has none is not to be foreseen: each adds a bit, set or not.
+        let bit = |seat: Seat| u16::from(holds(seat.index())) << seat.number();
+        SeatSet::from_bits(among.iter().fold(0, |bits, seat| bits | bit(seat)))
     }
 
     pub(super) fn within(&self, seat: Seat, whom: Whom) -> SeatSet {

@@ -1,76 +1,34 @@
 //! How a View is made, what it says of others' knowledge, and how it follows a turned table.
 
 use super::config::{Config, MAX_SEATS};
-use super::frame::{Frame, looker};
-use super::rules::CharacterChoice;
-use super::state::{Picked, State};
+use super::frame::looker;
+use super::glance::Glance;
+use super::state::State;
 use super::view::{Placed, View};
 use crate::kit::rotate::{Rotate, rotated_entries};
-use crate::kit::{CardSet, FixedVec, Knowledge, Pile, Seat, SeatSet};
+use crate::kit::{CardSet, FixedVec, Knowledge, Pile, Seat};
 
 impl State {
     /// What this viewer may know; `None`, or a seat that is not at the table, is the public.
     pub fn view(&self, config: &Config, viewer: Option<Seat>) -> View {
-        let mut view = self.look(config, viewer);
+        let mut view = self.look(&self.glance(config, viewer));
         view.name_twins(config);
         view
     }
 
-    /// The View before equal faces are numbered anew: for who counts faces and reads no numbers.
-    #[inline]
-    pub(super) fn look(&self, config: &Config, viewer: Option<Seat>) -> View {
-        let viewer = viewer.filter(|s| s.number() < config.players());
-        let known = viewer.map_or(self.knowledge.public(), |s| self.knowledge.seat_knows(s));
-        let looks = viewer.is_some() && viewer == looker(&self.stack);
-
-        let mut hands = [CardSet::EMPTY; MAX_SEATS];
-        let mut hand_sizes = [0; MAX_SEATS];
-        let mut in_hands = CardSet::EMPTY;
-        for seat in SeatSet::first_n(config.players()).iter() {
-            let (i, hand) = (seat.index(), self.hands[seat.index()]);
-            hands[i] = hand & known;
-            hand_sizes[i] = hand.len() as u8;
-            in_hands |= hand;
-        }
-        if let Some(own) = viewer {
-            hands[own.index()] = self.hands[own.index()];
-        }
-        let aside = if looks {
-            self.aside
-        } else {
-            self.aside & known
-        };
-        // A mark lies on a hidden card: in a hand, looked at, or else in the deck.
-        let in_deck = known - in_hands - self.aside;
-        let exact = in_deck & self.knowledge.exact();
-
-        let choosing = matches!(self.stack.first(), Some(Frame::ChooseCharacters));
-        let mut characters = [None; MAX_SEATS];
-        let mut roles = [None; MAX_SEATS];
-        let open = self.open_roles(config);
-        for seat in SeatSet::first_n(config.players()).iter() {
-            let own = viewer == Some(seat);
-            if own || !choosing {
-                characters[seat.index()] = Some(self.characters[seat.index()]);
+    /// The View that goes with a glance at this position, before equal faces are numbered anew.
+    fn look(&self, seen: &Glance<'_>) -> View {
+        let mut told = [CardSet::EMPTY; MAX_SEATS];
+        if !seen.told.is_empty() {
+            for (i, told) in told.iter_mut().enumerate() {
+                *told = self.knowledge.told(Seat::of(i as u8)) & seen.tellable();
             }
-            roles[seat.index()] = (own | open.contains(seat)).then_some(self.roles[seat.index()]);
         }
-        let seen = match config.rules().character_choice {
-            CharacterChoice::Choose => viewer,
-            // Dealt face down under the first and never looked at.
-            CharacterChoice::FixedFirst => None,
-        };
-        let picked = if choosing {
-            self.living - self.to_act()
-        } else {
-            SeatSet::EMPTY
-        };
-
-        let mut view = View {
+        View {
             config: self.config,
-            viewer,
+            viewer: seen.viewer,
             number: self.ask,
-            ask: self.ask(),
+            ask: seen.ask,
             turns: self.turns,
             stack: self.stack,
             this_turn: self.this_turn,
@@ -85,30 +43,26 @@ impl State {
             near: self.near,
             reach: self.reach,
             present: self.present,
-            roles,
-            characters,
-            spare: seen.and_then(|s| self.spares[s.index()]),
-            picked,
-            pick: viewer.map_or(Picked::None, |s| self.picked[s.index()]),
-            hand_sizes,
-            hands,
+            roles: seen.roles,
+            characters: seen.characters,
+            spare: seen.spare,
+            picked: seen.picked,
+            pick: seen.pick,
+            hand_sizes: seen.hand_sizes,
+            hands: seen.hands,
             tables: self.tables,
             laid: self.laid,
             discard: self.discard,
             resolving: self.resolving,
             shown: self.shown,
-            aside_size: self.aside.len() as u8,
-            aside,
-            deck_size: self.deck.len() as u8,
-            deck: in_deck - exact,
-            placed: places(&self.deck, exact),
-            public: self.knowledge.public(),
-            told: [CardSet::EMPTY; MAX_SEATS],
-        };
-        if !self.knowledge.marked().is_empty() {
-            view.tell(&self.knowledge, known | aside);
+            aside_size: seen.aside_size,
+            aside: seen.aside,
+            deck_size: seen.deck_size,
+            deck: seen.deck - seen.placed,
+            placed: places(&self.deck, seen.placed),
+            public: seen.public,
+            told,
         }
-        view
     }
 }
 
@@ -132,16 +86,6 @@ fn places(deck: &Pile, cards: CardSet) -> FixedVec<Placed, 128> {
 }
 
 impl View {
-    /// What the viewer can tell of others' knowledge of the cards he can place.
-    fn tell(&mut self, knowledge: &Knowledge, known: CardSet) {
-        let own = self
-            .viewer
-            .map_or(CardSet::EMPTY, |s| self.hands[s.index()]);
-        for (seat, told) in self.told.iter_mut().enumerate() {
-            *told = knowledge.told(Seat::of(seat as u8)) & (known | own);
-        }
-    }
-
     /// The marks of a position in which everybody knows what the View names; `None` if they are unsound.
     pub(super) fn marks(&self) -> Option<Knowledge> {
         let placed: CardSet = self.placed.iter().map(|p| p.card).collect();

@@ -24,6 +24,7 @@ mod event;
 mod frame;
 mod frame_table;
 mod game;
+mod glance;
 mod hosted;
 mod imagine;
 mod invalid;

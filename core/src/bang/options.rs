@@ -159,26 +159,41 @@ impl State {
     /// let seat = state.to_act().first().unwrap();
     /// assert!(!state.options(&config, seat, &[]).is_empty());
     /// ```
+    #[inline]
     pub fn options(&self, config: &Config, seat: Seat, prefix: &[Choice]) -> Options {
-        let Some(kind) = self.asked(seat) else {
-            return Options::EMPTY;
+        let offered = match prefix.split_first() {
+            // The question asked most, of which much is known.
+            None if self.plays(seat) => self.first_options(config, seat, AskKind::Play),
+            None => match self.asked(seat) {
+                Some(kind) => self.first_options(config, seat, kind),
+                None => return Options::EMPTY,
+            },
+            Some((first, later)) => self.options_after(config, seat, *first, later),
         };
-        let Some((first, later)) = prefix.split_first() else {
-            return self.first_options(config, seat, kind).one_of_each(config);
-        };
-        if !self.offers_first(config, seat, kind, *first) {
+        offered.one_of_each(config)
+    }
+
+    /// What may follow, cards of equal faces included.
+    fn options_after(
+        &self,
+        config: &Config,
+        seat: Seat,
+        first: Choice,
+        later: &[Choice],
+    ) -> Options {
+        let asked = self.asked(seat);
+        if !asked.is_some_and(|kind| self.offers_first(config, seat, kind, first)) {
             return Options::EMPTY;
         }
         for done in 0..later.len() {
             if !self
-                .later_options(config, seat, *first, &later[..done])
+                .later_options(config, seat, first, &later[..done])
                 .contains(config, later[done])
             {
                 return Options::EMPTY;
             }
         }
-        self.later_options(config, seat, *first, later)
-            .one_of_each(config)
+        self.later_options(config, seat, first, later)
     }
 
     /// Calls `sink` with every legal action of this seat, in listing order; none if it is not asked.
@@ -407,9 +422,14 @@ impl State {
 
     /// The whole decision that these choices make, as an answer to what this seat is asked; `None` while they
     /// are no whole decision, and for a seat that is not asked. Legality is not looked at.
+    #[inline]
     pub fn decision(&self, seat: Seat, path: &[Choice]) -> Option<Action> {
-        let kind = self.asked(seat)?;
-        Action::from_path(path, kind.card_means())
+        let means = if self.plays(seat) {
+            CardMeans::Play
+        } else {
+            self.asked(seat)?.card_means()
+        };
+        Action::from_path(path, means)
     }
 
     /// The default action when this seat's clock runs out (BANG-DEC-26); `None` if it is not asked.

@@ -190,20 +190,27 @@ const _: () = {
     }
 };
 
-/// What an id stands for: the list and the number in it.
-const MEANINGS: [(What, u8); IDS] = {
-    let mut meanings = [(What::Nothing, 0); IDS];
+/// What each id stands for; a seat here is an offset.
+const CHOICES: [Option<Choice>; IDS] = {
+    let mut choices = [None; IDS];
     let mut i = 0;
     while i < ROWS.len() {
         let mut at = 0;
         while at < ROWS[i].family.size {
-            let id = (ROWS[i].family.base + at) as usize;
-            meanings[id] = (ROWS[i].what, ROWS[i].from + at as u8);
+            let number = ROWS[i].from + at as u8;
+            choices[(ROWS[i].family.base + at) as usize] = match ROWS[i].what {
+                What::Nothing => None,
+                What::Words => Some(Choice::Word(Word::ALL[number as usize])),
+                What::Seats => Some(Choice::Seat(Seat::of(number))),
+                What::Cards => Some(Choice::Card(Face::of(number))),
+                What::Table => Some(Choice::Table(Face::of(number))),
+                What::Characters => Some(Choice::Character(Character::ALL[number as usize])),
+            };
             at += 1;
         }
         i += 1;
     }
-    meanings
+    choices
 };
 
 impl Choice {
@@ -238,18 +245,10 @@ impl Choice {
     /// an id past the end, and a seat that the table does not have.
     #[inline]
     pub fn from_id(id: Id, actor: Seat, players: u8) -> Option<Choice> {
-        let (what, number) = *MEANINGS.get(usize::from(id))?;
-        match what {
-            What::Nothing => None,
-            What::Words => Word::ALL
-                .get(usize::from(number))
-                .copied()
-                .map(Choice::Word),
-            What::Seats => (number < players && actor.number() < players)
-                .then(|| Choice::Seat(actor.step(number, players))),
-            What::Cards => Face::new(number).map(Choice::Card),
-            What::Table => Face::new(number).map(Choice::Table),
-            What::Characters => Character::new(number).map(Choice::Character),
+        match (*CHOICES.get(usize::from(id))?)? {
+            Choice::Seat(offset) => (offset.number() < players && actor.number() < players)
+                .then(|| Choice::Seat(actor.step(offset.number(), players))),
+            whole => Some(whole),
         }
     }
 }

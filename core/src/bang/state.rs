@@ -266,22 +266,25 @@ impl State {
         if config.three_players() {
             return None;
         }
-        (0..config.players())
-            .map(Seat::of)
-            .find(|s| self.roles[s.index()] == Role::Sheriff)
+        self.sheriffs(config).first()
+    }
+
+    /// The seats whose role is Sheriff. All are looked at: where he sits is not to be foreseen.
+    #[inline]
+    fn sheriffs(&self, config: &Config) -> SeatSet {
+        let is_sheriff = |i: usize| u16::from(self.roles[i] == Role::Sheriff) << i;
+        let bits = (0..MAX_SEATS).fold(0, |bits, i| bits | is_sheriff(i));
+        SeatSet::from_bits(bits) & SeatSet::first_n(config.players())
     }
 
     /// Seats whose role everybody knows: the Sheriff, the dead, all with three players or after the end.
+    #[inline]
     pub fn open_roles(&self, config: &Config) -> SeatSet {
         let all = SeatSet::first_n(config.players());
         if config.three_players() || self.winners.is_some() {
             return all;
         }
-        let mut open = all - self.living;
-        if let Some(sheriff) = self.sheriff(config) {
-            open.insert(sheriff);
-        }
-        open
+        (all - self.living) | self.sheriffs(config)
     }
 
     /// Whether Beer does anything now, from the number of players in play (BANG-CARD-BEER-3, -4).

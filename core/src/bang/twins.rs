@@ -124,7 +124,7 @@ impl View {
 }
 
 #[inline]
-fn union(sets: &[CardSet]) -> CardSet {
+pub(super) fn union(sets: &[CardSet]) -> CardSet {
     sets.iter().fold(CardSet::EMPTY, |all, set| all | *set)
 }
 

@@ -68,7 +68,7 @@ impl Seat {
             return 0;
         }
         let n = seats as u16;
-        ((self.0 as u16 % n + n - from.0 as u16 % n) % n) as u8
+        round(round(self.0 as u16, n) + n - round(from.0 as u16, n), n) as u8
     }
 
     /// The seat `by` clockwise steps from this one, at a table of `seats` seats.
@@ -81,8 +81,18 @@ impl Seat {
             return self;
         }
         let seats = if seats > 16 { 16 } else { seats };
-        Self::of(((self.0 as u16 + by as u16) % seats as u16) as u8)
+        Self::of(round(self.0 as u16 + by as u16, seats as u16) as u8)
     }
+}
+
+/// The number modulo `seats`. Nearly always it is less than twice as many, which takes no division and no guess.
+#[inline]
+const fn round(number: u16, seats: u16) -> u16 {
+    if number >= 2 * seats {
+        return number % seats;
+    }
+    let less = number.wrapping_sub(seats);
+    if less < number { less } else { number }
 }
 
 impl TryFrom<u8> for Seat {
@@ -474,6 +484,22 @@ mod tests {
         assert_eq!(Seat::new(16), None);
         assert_eq!(Seat::try_from(200), Err(NoSuchSeat(200)));
         assert_eq!(Seat::of(7).to_string(), "7");
+    }
+
+    #[test]
+    fn seats_go_round_the_table() {
+        for seats in 1..=u8::MAX {
+            for (seat, from) in all().flat_map(|seat| all().map(move |from| (seat, from))) {
+                let apart = i16::from(seat.number()) - i16::from(from.number());
+                let offset = apart.rem_euclid(i16::from(seats));
+                assert_eq!(i16::from(seat.offset_from(from, seats)), offset);
+            }
+            let table = u16::from(seats.min(16));
+            for (seat, by) in all().flat_map(|seat| [0, 1, 7, 40, 255].map(|by| (seat, by))) {
+                let to = (u16::from(seat.number()) + u16::from(by)) % table;
+                assert_eq!(u16::from(seat.step(by, seats).number()), to);
+            }
+        }
     }
 
     #[test]

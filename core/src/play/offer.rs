@@ -1,27 +1,37 @@
-//! Offers: the ids that a seat may choose next, as a list.
+//! Offers: the ids that a seat may choose next, as a list and as a mask.
 
 use crate::learn::Id;
 
-/// A list of ids in a buffer; what the buffer has no room for is counted all the same.
+/// Ids in two buffers: one after the other, and as a 1 for each. What a buffer has no room for is counted all the
+/// same.
 #[derive(Debug)]
 pub(crate) struct Offer<'a> {
     ids: &'a mut [Id],
+    mask: &'a mut [u8],
     last: Id,
     len: usize,
 }
 
 impl<'a> Offer<'a> {
     #[inline]
-    pub(crate) fn new(ids: &'a mut [Id]) -> Self {
+    pub(crate) fn new(ids: &'a mut [Id], mask: &'a mut [u8]) -> Self {
         Offer {
             ids,
+            mask,
             last: 0,
             len: 0,
         }
     }
 
+    /// An offer of which only the number is wanted, and the id if there is one.
+    #[inline]
+    pub(super) fn counted() -> Self {
+        Offer::new(&mut [], &mut [])
+    }
+
     #[inline]
     pub(super) fn clear(&mut self) {
+        self.mask.fill(0);
         self.len = 0;
     }
 
@@ -30,8 +40,17 @@ impl<'a> Offer<'a> {
         if let Some(place) = self.ids.get_mut(self.len) {
             *place = id;
         }
+        if let Some(cell) = self.mask.get_mut(usize::from(id)) {
+            *cell = 1;
+        }
         self.last = id;
         self.len += 1;
+    }
+
+    /// 1 for each id there is, 0 for the others.
+    #[inline]
+    pub(crate) fn mask(&self) -> &[u8] {
+        self.mask
     }
 
     /// How many ids there are.

@@ -82,7 +82,7 @@ impl<G: Learn, B: Bot<G>> Crew<G, B> {
         };
         let log = &mut self.log;
         let hear = &mut |event| log.push(event);
-        let done = play.carry_out(config, seat, action, None::<&mut Generator>, hear);
+        let done = play.carry_out::<false, _>(config, seat, action, None::<&mut Generator>, hear);
         debug_assert!(done.is_ok(), "a listed action is accepted");
     }
 

@@ -53,7 +53,7 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
         setup: &Setup,
         opening: &Opening<G, B>,
         game: u64,
-        offer: &mut [Id],
+        offer: &mut Offer<'_>,
     ) -> Self {
         let seed = episode_seed(setup.seed, game, 0);
         let state = opening.position(config, game, seed);
@@ -79,7 +79,7 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
         config: &G::Config,
         setup: &Setup,
         opening: &Opening<G, B>,
-        offer: &mut [Id],
+        offer: &mut Offer<'_>,
     ) {
         self.episode += 1;
         let seed = episode_seed(setup.seed, self.game, self.episode);
@@ -93,7 +93,7 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
         config: &G::Config,
         setup: &Setup,
         opening: &Opening<G, B>,
-        offer: &mut [Id],
+        offer: &mut Offer<'_>,
     ) {
         let seed = episode_seed(setup.seed, self.game, self.episode);
         // Another number than the deal's, from the same seed.
@@ -129,16 +129,10 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
         setup: &Setup,
         seat: Seat,
         id: Id,
-        offer: &mut [Id],
+        offer: &mut Offer<'_>,
     ) {
-        let crew = &mut self.crew;
-        let mut log = |event| {
-            if let Some(crew) = crew {
-                crew.log(event);
-            }
-        };
         let play = &mut self.play;
-        let taken = play.take::<true, _>(config, seat, id, NO_CHANCE, &mut log);
+        let taken = play.take::<true, _>(config, seat, id, NO_CHANCE, &mut log_of(&mut self.crew));
         debug_assert!(taken.is_ok(), "what the mask offers is taken");
         self.taken = self.taken.saturating_add(1);
         self.go_on(config, setup, offer);
@@ -146,16 +140,11 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
 
     /// Lets forced choices and bots pass, until the learner is asked or the game ends.
     #[inline]
-    fn go_on(&mut self, config: &G::Config, setup: &Setup, offer: &mut [Id]) {
+    fn go_on(&mut self, config: &G::Config, setup: &Setup, offer: &mut Offer<'_>) {
         loop {
-            let crew = &mut self.crew;
-            let mut log = |event| {
-                if let Some(crew) = crew {
-                    crew.log(event);
-                }
-            };
-            let mut offer = Offer::new(offer);
-            let seat = self.play.settle(config, NO_CHANCE, &mut log, &mut offer);
+            let seat = self
+                .play
+                .settle(config, NO_CHANCE, &mut log_of(&mut self.crew), offer);
             self.offered = offer.len();
             let Some(seat) = seat else {
                 return self.end(End::Over);
@@ -183,6 +172,16 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
     fn end(&mut self, end: End) {
         self.stage = Stage::Ended(end);
         self.offered = 0;
+    }
+}
+
+/// Where a game's events go. One closure for all that is carried out, or the engine is compiled for each.
+#[inline]
+fn log_of<G: Learn, B: Bot<G>>(crew: &mut Option<Box<Crew<G, B>>>) -> impl FnMut(G::Event) {
+    move |event| {
+        if let Some(crew) = crew {
+            crew.log(event);
+        }
     }
 }
 

@@ -2,6 +2,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::*;
+use crate::bang::view::View;
 use crate::bang::{Preset, Rules, State};
 use crate::learn::first_cell;
 
@@ -15,7 +16,7 @@ fn plane<'a>(cells: &'a [u8], name: &str) -> &'a [u8] {
 
 fn tensor(config: &Config, view: &View) -> Vec<u8> {
     let mut cells = vec![9; CELLS];
-    write(config, view, &mut cells).unwrap();
+    write(config, &view.glance(), &mut cells).unwrap();
     cells
 }
 
@@ -68,7 +69,7 @@ fn floats_are_bytes_over_the_highest() {
         let view = state.view(&config, state.to_act().first());
         let bytes = tensor(&config, &view);
         let mut floats = vec![9.0_f32; CELLS];
-        write(&config, &view, &mut floats).unwrap();
+        write(&config, &view.glance(), &mut floats).unwrap();
         let mut at = 0;
         for plane in LAYOUT {
             for _ in 0..plane.cells() {
@@ -90,6 +91,6 @@ fn a_short_buffer_is_refused_and_left_alone() {
         needed: CELLS,
         found: CELLS - 1,
     };
-    assert_eq!(write(&config, &view, &mut cells), Err(wrong));
+    assert_eq!(write(&config, &view.glance(), &mut cells), Err(wrong));
     assert!(cells.iter().all(|cell| *cell == 9));
 }

@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 
 use super::*;
 use crate::bang::apply::Run;
-use crate::bang::{Action, Character, Face, Preset, Role, Rules, Take, TurnStep};
-use crate::kit::{Card, Generator};
+use crate::bang::random_games::{configs, play};
+use crate::bang::{Action, Character, Face, Frame, Picked, Preset, Role, Rules, Take, TurnStep};
+use crate::kit::{Card, Generator, SeatSet};
 
 /// A position made by hand: official rules, roles from seat 0: Sheriff, Outlaw, Outlaw, Renegade.
 struct Table {
@@ -352,4 +353,22 @@ fn characters_are_hidden_while_they_are_chosen() {
     let state = State::new(&config, 6);
     assert!(state.spares[0].is_some());
     assert_eq!(state.view(&config, Some(ANN)).spare(), None);
+}
+
+/// A tensor is made from either, so it tells no more than a View, whichever it was made from.
+#[test]
+fn a_view_gives_the_glance_that_it_was_made_from() {
+    let mut told = 0;
+    for config in configs() {
+        let viewers = SeatSet::first_n(config.players()).iter().map(Some);
+        let viewers: Vec<_> = viewers.chain([None, Seat::new(9)]).collect();
+        play(&config, 31, |state, _, _| {
+            for viewer in &viewers {
+                let glance = state.glance(&config, *viewer);
+                assert_eq!(state.look(&glance).glance(), glance);
+                told += glance.told.len();
+            }
+        });
+    }
+    assert!(told > 0, "nobody was told anything");
 }

@@ -24,6 +24,8 @@ pub(crate) enum Unit {
     Ids,
     /// Questions that were answered, forced ones included.
     Decisions,
+    /// Questions that were put to the learner: whole decisions by ids, forced ones left out.
+    Questions,
 }
 
 /// A game from its first choice to its end, by ids.
@@ -114,25 +116,41 @@ pub(crate) fn pool<G: Learn>(config: &G::Config, observe: bool, unit: Unit, step
     let mut own = PoolBuffers::<u8>::new::<G>(config, GAMES, observe);
     own.last.clear();
     let (mut ids, mut out) = ([0; GAMES], own.lend());
-    let (mut part, mut decisions) = (pool.all(), 0);
+    let (mut part, mut counted) = (pool.all(), 0);
+    // Where a game stands: an id that leaves it there has only begun a decision, or gone on with it.
+    let mut standing = vec![(0, 0); GAMES];
+    part.observe(config, &mut out).expect("the sizes fit");
     for _ in 0..steps {
+        if unit == Unit::Questions {
+            let stands = out.length.iter().copied().zip(out.seat.iter().copied());
+            standing
+                .iter_mut()
+                .zip(stands)
+                .for_each(|(at, now)| *at = now);
+        }
         part.sample_legal(&mut ids).expect("the size fits");
         part.step(config, &ids, &mut out).expect("offered ids");
-        if unit == Unit::Decisions {
-            let ends = out.terminated.iter().zip(out.truncated.iter());
-            let ended = ends
-                .zip(out.length.iter())
-                .filter(|((a, b), _)| **a + **b > 0);
-            decisions += ended.map(|(_, length)| u64::from(*length)).sum::<u64>();
-        }
+        let ends = out.terminated.iter().zip(out.truncated.iter());
+        let ends = ends.map(|(over, given_up)| *over + *given_up > 0);
+        let lengths = out.length.iter().copied();
+        counted += match unit {
+            Unit::Ids => GAMES as u64,
+            Unit::Decisions => {
+                let ended = ends.zip(lengths).filter(|(ended, _)| *ended);
+                ended.map(|(_, length)| u64::from(length)).sum::<u64>()
+            }
+            Unit::Questions => {
+                let now = lengths.zip(out.seat.iter().copied());
+                let moved = ends.zip(now).zip(&standing);
+                moved.filter(|((end, now), at)| *end || now != *at).count() as u64
+            }
+        };
     }
-    match unit {
-        Unit::Ids => steps * GAMES as u64,
-        Unit::Decisions => {
-            part.observe(config, &mut out).expect("the sizes fit");
-            decisions + out.length.iter().copied().map(u64::from).sum::<u64>()
-        }
+    if unit == Unit::Decisions {
+        part.observe(config, &mut out).expect("the sizes fit");
+        counted += out.length.iter().copied().map(u64::from).sum::<u64>();
     }
+    counted
 }
 
 /// Whole games of uniform random play, dealing included; counts decisions.

@@ -19,6 +19,9 @@ const DECISIONS: &str = "M dec/s";
 /// Ids: a decision is one or several.
 const IDS: &str = "M ids/s";
 
+/// Whole decisions that the learner was asked for.
+const ASKS: &str = "M asks/s";
+
 /// One thing to measure.
 pub(crate) struct Work {
     /// Its name in the table; no other work has it.
@@ -94,6 +97,12 @@ fn works<G: Learn>(game: Measured<G>) -> Works {
             Kind::Pool(false, Unit::Decisions),
         ),
         (
+            "pool, questions",
+            3_000,
+            ASKS,
+            Kind::Pool(false, Unit::Questions),
+        ),
+        (
             "pool + tensor, ids",
             1_500,
             IDS,
@@ -104,6 +113,12 @@ fn works<G: Learn>(game: Measured<G>) -> Works {
             1_500,
             DECISIONS,
             Kind::Pool(true, Unit::Decisions),
+        ),
+        (
+            "pool + tensor, questions",
+            1_500,
+            ASKS,
+            Kind::Pool(true, Unit::Questions),
         ),
     ];
     timed.extend(rates.map(|(name, times, unit, kind)| (name.to_owned(), times, Some(unit), kind)));
