@@ -3,6 +3,7 @@
 //! It adds the engine's own types to modules and a table for each game. What they do is the engine's; here nothing is
 //! decided.
 
+mod learn;
 mod table;
 
 use pyo3::prelude::*;
@@ -10,6 +11,8 @@ use pyo3::prelude::*;
 /// What the package `standoff` shows.
 #[pymodule]
 mod _native {
+    #[pymodule_export]
+    use crate::learn::{Config, Family, Misuse, Plane, Play, Pool, Rollouts, Spec, spec, specs};
     #[pymodule_export]
     use standoff::bridge::PyFault;
     #[pymodule_export]
@@ -44,6 +47,16 @@ mod _native {
         use standoff::bridge::{Decision, PyNews};
 
         use pyo3::prelude::*;
+
+        /// The same rules as a `Config`, for games by ids.
+        #[pyfunction]
+        fn config(rules: Rules) -> PyResult<crate::learn::Config> {
+            let config =
+                standoff::bang::Config::new(rules).map_err(standoff::bridge::Fault::from)?;
+            Ok(crate::learn::Config::of(crate::learn::opened::<
+                standoff::bang::Bang,
+            >(config)))
+        }
 
         /// The rules of a preset for this many players, with the base deck and the sixteen base characters.
         #[pyfunction]
