@@ -58,6 +58,15 @@ mod _native {
             >(config)))
         }
 
+        /// The planes of an observation, the same in every `Config` of this game.
+        #[pyfunction]
+        #[pyo3(signature = (config = None))]
+        fn layout(
+            config: Option<PyRef<'_, crate::learn::Config>>,
+        ) -> PyResult<Vec<crate::learn::Plane>> {
+            crate::learn::layout("bang", config.as_deref())
+        }
+
         /// The rules of a preset for this many players, with the base deck and the sixteen base characters.
         #[pyfunction]
         fn preset(preset: Preset, players: u8) -> Rules {

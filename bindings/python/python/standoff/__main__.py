@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from importlib.metadata import version
@@ -33,9 +34,13 @@ def main(arguments: list[str] | None = None) -> int:
     except StandoffError as error:
         print(error, file=sys.stderr)
         return 2
-    for line in seen.splitlines():
-        print(line, flush=True)
-        time.sleep(max(0.0, words.delay))
+    try:
+        for line in seen.splitlines():
+            print(line, flush=True)
+            time.sleep(max(0.0, words.delay))
+    except BrokenPipeError:
+        # Who watches has seen enough; nothing may be written at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

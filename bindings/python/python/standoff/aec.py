@@ -10,14 +10,14 @@ from standoff.choosing import LIMIT, Returns, config_of
 from standoff.seats import RENDER_MODES, Observation, Seats
 
 if TYPE_CHECKING:
-    from gymnasium.spaces import Dict, Discrete
+    from gymnasium.spaces import Discrete, Space
     from numpy.typing import NDArray
 
     from standoff._native import Config
     from standoff.spaces import Dtype
 
 
-class AecEnv(AECEnv[str, Observation, int]):
+class AecEnv(AECEnv[str, Observation, int | None]):
     """A game as an AEC environment.
 
     Agents act in the order in which decisions fall. A decision of several choices is several steps of one agent, and
@@ -27,7 +27,6 @@ class AecEnv(AECEnv[str, Observation, int]):
 
     def __init__(self, seats: Seats) -> None:
         """See `aec_env`."""
-        super().__init__()
         spec = seats.config.spec
         self._seats = seats
         self.render_mode = seats.render_mode
@@ -46,7 +45,7 @@ class AecEnv(AECEnv[str, Observation, int]):
         """The rules that are played."""
         return self._seats.config
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Space[Observation]:
         """The same for all agents: see `standoff.spaces.masked`."""
         return self._seats.observation_spaces[agent]
 
@@ -62,7 +61,6 @@ class AecEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._skip_agent_selection: str | None = None
         self._select()
 
     def step(self, action: int | None) -> None:

@@ -11,7 +11,7 @@ from standoff.choosing import LIMIT, NO_OP, Returns, config_of
 from standoff.seats import RENDER_MODES, Observation, Seats
 
 if TYPE_CHECKING:
-    from gymnasium.spaces import Dict, Discrete
+    from gymnasium.spaces import Discrete, Space
     from numpy.typing import NDArray
 
     from standoff._native import Config
@@ -50,7 +50,7 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
         """The rules that are played."""
         return self._seats.config
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Space[Observation]:
         """The same for all agents: see `standoff.spaces.masked`."""
         return self._seats.observation_spaces[agent]
 

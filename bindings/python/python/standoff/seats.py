@@ -11,7 +11,7 @@ from standoff._native import Play
 from standoff.choosing import NO_OP
 
 if TYPE_CHECKING:
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Box, Discrete, Space
     from numpy.typing import NDArray
 
     from standoff._native import Config
@@ -49,7 +49,7 @@ class Seats:
         self._returns = returns
         self._random = np.random.default_rng()
         spec = config.spec
-        self.observation_spaces: dict[str, Dict] = {agent: spaces.masked(spec, dtype) for agent in self.agents}
+        self.observation_spaces: dict[str, Space[Observation]] = {agent: spaces.masked(spec, dtype) for agent in self.agents}
         self.action_spaces: dict[str, Discrete[Any]] = {agent: spaces.ids(spec) for agent in self.agents}
         high = np.tile(spaces.highest(spec, dtype), config.players)
         self.state_space: Box = spaces.box(high)
@@ -59,9 +59,9 @@ class Seats:
 
     def reset(self, seed: int | None) -> None:
         """A new game: of this seed, or of the next that follows from the last seed given."""
+        self.begin(int(self._random.integers(2**63)) if seed is None else seed)
         if seed is not None:
             self._random = np.random.default_rng(seed)
-        self.begin(int(self._random.integers(2**63)) if seed is None else seed)
 
     def begin(self, seed: int) -> None:
         """A new game of this seed."""

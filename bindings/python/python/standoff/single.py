@@ -153,7 +153,7 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         return cells if self._form == "flat" else named(self._spec, cells)
 
     def _mask(self) -> NDArray[np.int8]:
-        mask = self._out.mask[0].view(np.int8).copy()
+        mask: NDArray[np.int8] = self._out.mask[0].view(np.int8).copy()
         if self._out.seat[0] == NOBODY:
             mask[NO_OP] = 1
         return mask

@@ -36,16 +36,17 @@ def flat(spec: Spec, dtype: Dtype = "float32") -> spaces.Box:
     return box(highest(spec, dtype))
 
 
-def by_name(spec: Spec, dtype: Dtype = "float32") -> spaces.Dict:
+def by_name(spec: Spec, dtype: Dtype = "float32") -> spaces.Dict[Any]:
     """A dict of all planes by name, each in its shape."""
     planes = named(spec, highest(spec, dtype)).items()
     return spaces.Dict({name: box(high) for name, high in planes})
 
 
-def masked(spec: Spec, dtype: Dtype = "float32") -> spaces.Dict:
+def masked(spec: Spec, dtype: Dtype = "float32") -> spaces.Space[dict[str, NDArray[Any]]]:
     """The flat observation beside the mask, as PettingZoo has them."""
     mask = spaces.Box(0, 1, (spec.ids,), np.int8)
-    return spaces.Dict({"observation": flat(spec, dtype), "action_mask": mask})
+    parts = spaces.Dict({"observation": flat(spec, dtype), "action_mask": mask})
+    return cast("spaces.Space[dict[str, NDArray[Any]]]", parts)
 
 
 def highest(spec: Spec, dtype: Dtype) -> NDArray[Any]:

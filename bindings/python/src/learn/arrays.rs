@@ -4,11 +4,35 @@ use numpy::{
     BorrowError, Element, PyArrayDescrMethods, PyArrayDyn, PyArrayMethods, PyReadwriteArrayDyn,
     PyUntypedArray, PyUntypedArrayMethods,
 };
+use pyo3::inspect::PyStaticExpr;
 use pyo3::prelude::*;
 
 use standoff::learn::Id;
 
 use super::Misuse;
+
+/// What is given as something that Python's types name, and looked at later.
+macro_rules! given {
+    ($(#[$doc:meta])* $name:ident, $module:literal, $class:literal) => {
+        $(#[$doc])*
+        pub(super) struct $name<'py>(pub(super) Bound<'py, PyAny>);
+
+        impl<'py> FromPyObject<'_, 'py> for $name<'py> {
+            type Error = PyErr;
+            const INPUT_TYPE: PyStaticExpr = PyStaticExpr::Attribute {
+                value: &PyStaticExpr::Name { id: $module },
+                attr: $class,
+            };
+
+            fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+                Ok($name(object.to_owned()))
+            }
+        }
+    };
+}
+
+given!(/** An array of numpy's. */ Array, "numpy", "ndarray");
+given!(/** The arrays that a pool writes to. */ Arrays, "standoff.buffers", "Buffers");
 
 /// An array that is this call's alone, of the right type and shape, its cells one behind the other.
 pub(super) struct Own<'py, T: Element>(PyReadwriteArrayDyn<'py, T>);

@@ -217,6 +217,15 @@ pub(crate) fn spec(game: &str) -> PyResult<Spec> {
     Ok(Spec(taught::facts_of(game)?))
 }
 
+/// The planes of a game, of which the Config must be if there is one.
+pub(crate) fn layout(game: &str, config: Option<&Config>) -> PyResult<Vec<Plane>> {
+    let facts = taught::facts_of(game)?;
+    match config {
+        Some(config) if config.facts()?.game != game => Err(Misuse::OtherConfig {}.into()),
+        _ => Ok(Spec(facts).layout()),
+    }
+}
+
 /// The spec of every game.
 #[pyfunction]
 pub(crate) fn specs() -> Vec<Spec> {

@@ -126,6 +126,14 @@ impl Misuse {
     fn __str__(&self) -> String {
         self.to_string()
     }
+
+    fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
+        let class = slf.as_any().get_type();
+        let names: Vec<String> = class.getattr("__match_args__")?.extract()?;
+        let field = |name: &String| Ok(format!("{name}={}", slf.as_any().getattr(name)?.repr()?));
+        let fields = names.iter().map(field).collect::<PyResult<Vec<_>>>()?;
+        Ok(format!("Misuse.{}({})", class.name()?, fields.join(", ")))
+    }
 }
 
 impl Misuse {

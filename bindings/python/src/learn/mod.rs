@@ -14,7 +14,7 @@ mod pooled;
 mod room;
 mod taught;
 
-pub(crate) use config::{Config, Family, Plane, Spec, spec, specs};
+pub(crate) use config::{Config, Family, Plane, Spec, layout, spec, specs};
 pub(crate) use misuse::Misuse;
 pub(crate) use play::Play;
 pub(crate) use pool::Pool;

@@ -1,5 +1,7 @@
 //! Numbers from Python, however large they are.
 
+use std::collections::BTreeMap;
+
 use pyo3::exceptions::PyTypeError;
 use pyo3::inspect::PyStaticExpr;
 use pyo3::prelude::*;
@@ -60,5 +62,28 @@ impl Number {
             least: 0,
             most,
         })
+    }
+}
+
+/// A word for each of some numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct Words(pub(crate) BTreeMap<i64, String>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Words {
+    type Error = PyErr;
+    const INPUT_TYPE: PyStaticExpr = PyStaticExpr::Subscript {
+        value: &PyStaticExpr::Attribute {
+            value: &PyStaticExpr::Name {
+                id: "collections.abc",
+            },
+            attr: "Mapping",
+        },
+        slice: &PyStaticExpr::Tuple {
+            elts: &[u64::OUTPUT_TYPE, String::OUTPUT_TYPE],
+        },
+    };
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        Ok(Words(object.extract()?))
     }
 }

@@ -11,7 +11,7 @@ use standoff::learn::{Id, Returns};
 use standoff::play::{Forced, Step};
 
 use super::Misuse;
-use super::arrays::{Own, is};
+use super::arrays::{Array, Own, is};
 use super::config::{Config, MOST_THREADS, which};
 use super::number::Number;
 use super::player::{Cells, Player, styled};
@@ -124,10 +124,10 @@ impl Play {
 
     /// Writes 1 for each id that the seat may choose next and 0 for the others into an array of `config.ids` uint8;
     /// gives how many it may: 0 if it is not asked.
-    fn mask(&self, seat: Number, mask: &Bound<'_, PyAny>) -> PyResult<usize> {
+    fn mask(&self, seat: Number, mask: Array<'_>) -> PyResult<usize> {
         let seat = seat.seat(self.players())?;
         let ids = self.with(|player| player.room().facts().map(|facts| facts.ids))?;
-        let mut mask = Own::<u8>::take("mask", mask, &[ids])?;
+        let mut mask = Own::<u8>::take("mask", &mask.0, &[ids])?;
         let offered = self.with(|player| player.mask(seat, mask.cells()));
         Ok(offered.unwrap_or_default())
     }
@@ -135,14 +135,14 @@ impl Play {
     /// Writes what the viewer may know into an array of `config.cells` uint8 or float32; `None` is the public.
     ///
     /// Rows of seats are counted from the viewer; see `Spec.layout`. Floats are between 0 and 1.
-    fn observe(&self, viewer: Option<Number>, observation: &Bound<'_, PyAny>) -> PyResult<()> {
+    fn observe(&self, viewer: Option<Number>, observation: Array<'_>) -> PyResult<()> {
         let viewer = self::viewer(viewer, self.players())?;
         let cells = self.with(|player| player.room().facts().map(|facts| facts.cells))?;
-        let done = if is::<u8>(observation) {
-            let mut own = Own::<u8>::take("observation", observation, &[cells])?;
+        let done = if is::<u8>(&observation.0) {
+            let mut own = Own::<u8>::take("observation", &observation.0, &[cells])?;
             self.with(|player| player.observe(viewer, Cells::Bytes(own.cells())))
         } else {
-            let mut own = Own::<f32>::take("observation", observation, &[cells])?;
+            let mut own = Own::<f32>::take("observation", &observation.0, &[cells])?;
             self.with(|player| player.observe(viewer, Cells::Floats(own.cells())))
         };
         debug_assert!(done.is_ok(), "the array was looked at");
@@ -155,7 +155,9 @@ impl Play {
         Ok(self.with(|player| player.draft(seat)))
     }
 
-    /// Chooses an id for a seat; `True` if its decision is whole and carried out, `False` if it takes more ids.
+    /// Chooses an id for a seat; `True` if its decision is whole with it and carried out, `False` if it takes more ids.
+    ///
+    /// Those of them that are forced are chosen at once, unless `forced` is `ask`.
     fn step(&self, seat: Number, id: Number) -> PyResult<bool> {
         let seat = seat.seat(self.players())?;
         let id = id.within("id", 0, Id::MAX.into())? as Id;
@@ -192,7 +194,8 @@ impl Play {
 
     /// A game drawn at random that fits all that the seat may know of this one; chance is drawn anew.
     ///
-    /// It is not a posterior: how likely others' play makes a world is not weighed.
+    /// It is not a posterior: how likely others' play makes a world is not weighed. In it choices among one are asked
+    /// for, as those that are forced in this world alone would move it on at once.
     fn imagine(&self, seat: Number, seed: Number) -> PyResult<Self> {
         let seat = seat.seat(self.players())?;
         let seed = seed.any("seed")?;

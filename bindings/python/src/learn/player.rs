@@ -225,9 +225,11 @@ impl<G: Taught> Player for PlayerOf<G> {
         let view = G::view(config, self.play.state(), Some(seat));
         let world = G::imagine(config, &view, &G::Pins::default(), &mut Dice::new(seed));
         let world = world.map_err(Misuse::position)?;
-        let mut play = Play::from_state(config, *G::position(&world), self.style);
+        // What is forced in this world alone must not move it on from where the seat sees the game.
+        let style = styled(Forced::Ask);
+        let mut play = Play::from_state(config, *G::position(&world), style);
         follow(&mut play, config, seat, self.play.draft(seat))?;
-        let mut player = PlayerOf::new(Arc::clone(&self.room), play, self.style, None);
+        let mut player = PlayerOf::new(Arc::clone(&self.room), play, style, None);
         player.began = self.began;
         Ok(Box::new(player))
     }

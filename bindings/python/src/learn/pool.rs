@@ -1,6 +1,5 @@
 //! Many games stepped by one call, as Python sees them.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use numpy::Element;
@@ -12,9 +11,9 @@ use standoff::play::Keys;
 use standoff::pool::{Autoreset, Buffers, Setup};
 
 use super::Misuse;
-use super::arrays::{self, Own, is};
+use super::arrays::{self, Array, Arrays, Own, is};
 use super::config::{Config, MOST_THREADS};
-use super::number::Number;
+use super::number::{Number, Words};
 use super::play::{self, Play};
 use super::player::Player;
 use super::pooled::{Out, Pooled};
@@ -86,7 +85,7 @@ impl Pool {
         returns: &str,
         forced: &str,
         limit: Number,
-        bots: Option<BTreeMap<i64, String>>,
+        bots: Option<Words>,
         positions: Option<Vec<PyRef<'_, Play>>>,
     ) -> PyResult<Self> {
         let games = games.within("games", 0, MOST_GAMES)? as usize;
@@ -103,7 +102,9 @@ impl Pool {
             let number = u64::try_from(number).map_or(Number::NONE, Number::of);
             number.seat(players)
         };
-        let bots = bots.unwrap_or_default().into_iter();
+        let bots = bots
+            .map_or_else(Default::default, |words| words.0)
+            .into_iter();
         let bots = bots.map(|(number, kind)| Ok((seat(number)?, kind)));
         let bots = bots.collect::<Result<Vec<(Seat, String)>, Misuse>>()?;
         let positions = positions.unwrap_or_default();
@@ -140,8 +141,8 @@ impl Pool {
     }
 
     /// Writes where all games stand into the arrays of a `Buffers`, as a step does that has ended none.
-    fn observe(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let mut taken = Taken::of(self, out)?;
+    fn observe(&self, py: Python<'_>, out: Arrays<'_>) -> PyResult<()> {
+        let mut taken = Taken::of(self, &out.0)?;
         let out = taken.out();
         Ok(self.with(py, |pooled| pooled.observe(out))?)
     }
@@ -149,18 +150,18 @@ impl Pool {
     /// Takes one id for each game and writes what comes of it into the arrays of a `Buffers`.
     ///
     /// `ids` are uint16, int32 or int64. Where nobody is to act a game takes 0.
-    fn step(&self, py: Python<'_>, ids: &Bound<'_, PyAny>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+    fn step(&self, py: Python<'_>, ids: Array<'_>, out: Arrays<'_>) -> PyResult<()> {
         let last = (self.config.facts()?.ids - 1) as Id;
-        let ids = arrays::read_ids(ids, self.games, last)?;
-        let mut taken = Taken::of(self, out)?;
+        let ids = arrays::read_ids(&ids.0, self.games, last)?;
+        let mut taken = Taken::of(self, &out.0)?;
         let out = taken.out();
         Ok(self.with(py, |pooled| pooled.step(&ids, out))?)
     }
 
     /// Draws an offered id for each game, each as likely as the next, from the game's own dice into an array of uint16,
     /// int32 or int64; 0 where nobody is to act.
-    fn sample_legal(&self, py: Python<'_>, ids: &Bound<'_, PyAny>) -> PyResult<()> {
-        let shape = [self.games];
+    fn sample_legal(&self, py: Python<'_>, ids: Array<'_>) -> PyResult<()> {
+        let (ids, shape) = (&ids.0, [self.games]);
         if is::<Id>(ids) {
             let mut own = Own::<Id>::take("ids", ids, &shape)?;
             let cells = own.cells();
