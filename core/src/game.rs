@@ -123,7 +123,7 @@ pub trait Game: 'static {
 
     /// A new game from a 64-bit seed, widened by [`Generator::from_u64`].
     fn start_from(config: &Self::Config, seed: u64) -> Self::State {
-        Self::start(config, Generator::from_u64(seed).seed(), |_| ())
+        Self::start(config, Generator::from_u64(seed).seed(), drop)
     }
 
     /// The same position with another generator: what comes by chance from now on comes from this seed.

@@ -69,14 +69,7 @@ fn descend<G: Game>(
         }
         let mut after = *state;
         // A listed action is accepted: that is the law of agreement.
-        let applied = G::apply(
-            config,
-            &mut after,
-            G::ask_number(state),
-            seat,
-            action,
-            |_| (),
-        );
+        let applied = G::apply(config, &mut after, G::ask_number(state), seat, action, drop);
         debug_assert!(applied.is_ok(), "a listed action is accepted");
         descend::<G>(config, &after, depth - 1, walk)?;
     }

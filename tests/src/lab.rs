@@ -75,7 +75,7 @@ pub fn chronicle<G: Lawful>(config: &G::Config, seed: u64, decisions: u32) -> Di
         G::legal(config, &state, seat, |action| actions.push(action));
         let action = actions[dice.below(actions.len() as u32) as usize];
         let ask = G::ask_number(&state);
-        let done = G::apply(config, &mut state, ask, seat, action, |_| ());
+        let done = G::apply(config, &mut state, ask, seat, action, drop);
         assert_eq!(done, Ok(()), "a listed action is accepted");
     }
     fnv.finish()

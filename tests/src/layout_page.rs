@@ -33,7 +33,7 @@ pub const PAGES: &[Page] = &[
 pub fn page<G: Learn>(name: &str) -> String {
     let mut text = format!(
         "# {name}: ids and tensor\n\n\
-         Printed from the tables in the code; `cargo run -p standoff-tests --bin layout -- --write` writes it anew.\n\n\
+         Printed from the tables in the code; `cargo run -p standoff-tools --bin layout -- --write` writes it anew.\n\n\
          Ids version {}, layout version {}, spec hash `{}`. What was learnt under one hash is of no use under another.\n\n\
          ## Ids\n\n\
          {} ids. A decision is a short path of them; a seat is an offset clockwise from the seat that chooses, so offset 1 is\n\

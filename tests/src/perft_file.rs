@@ -123,7 +123,7 @@ impl PerftFile {
             format!("Config line {}: {}: {}", fault.line, fault.field, fault.why)
         })?;
         let mut play = RandomPlay::<G>::new(&config, self.seed);
-        while play.decisions < self.decisions && play.step(|_| ()) {}
+        while play.decisions < self.decisions && play.step(drop) {}
         let depth = |at: usize| {
             perft::<G>(&config, &play.state, at as u32, NODE_LIMIT)
                 .ok_or(format!("depth {at} has more than {NODE_LIMIT} nodes"))

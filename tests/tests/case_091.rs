@@ -281,7 +281,7 @@ fn case_091_who_read_all_events_sees_what_a_fresh_look_shows() {
             let mut game = RandomPlay::<Bang>::new(&config, seed);
             // Where characters are chosen first, reading begins with the last choice.
             while game.state.turn_owner().is_none() {
-                game.step(|_| ());
+                game.step(drop);
             }
             let seats = SeatSet::first_n(config.players()).iter().map(Some);
             let mut readers: Vec<Reader> = seats

@@ -41,7 +41,7 @@ fn at_every_decision(games: u64, mut look: impl FnMut(&Config, &State, &mut Dice
             let mut dice = Dice::new(seed);
             while game.state.winners().is_none() && game.decisions < 300 {
                 look(&config, &game.state, &mut dice);
-                game.step(|_| ());
+                game.step(drop);
             }
         }
     }
@@ -138,7 +138,7 @@ fn case_017_five_thousand_turns_fit_on_a_small_stack() {
             let action = state.default_action(&config, seat).expect("he is asked");
             let ask = state.ask_number();
             state
-                .apply(&config, ask, seat, action, |_| ())
+                .apply(&config, ask, seat, action, drop)
                 .expect("the default action is legal");
         }
         state.turns()
@@ -202,8 +202,8 @@ fn case_085_looking_a_hundred_times_changes_nothing() {
                 let _ = format!("{:?} {:?}", before, before.ask());
             }
             assert_eq!(before, watched.state);
-            watched.step(|_| ());
-            alone.step(|_| ());
+            watched.step(drop);
+            alone.step(drop);
             assert_eq!(watched.state.digest(), alone.state.digest());
         }
     }
@@ -306,7 +306,7 @@ fn case_097_an_action_is_refused_or_does_something_of_its_own() {
         ] {
             let mut after = *state;
             let legal = state.is_legal(config, seat, action);
-            let answer = after.apply(config, ask, seat, action, |_| ());
+            let answer = after.apply(config, ask, seat, action, drop);
             assert_eq!(answer.is_ok(), legal, "{action:?}: {answer:?}");
             if !legal {
                 assert_eq!(after, *state);
@@ -333,7 +333,7 @@ fn case_101_a_new_game_keeps_every_setting() {
         let seat = first.to_act().first().expect("somebody begins");
         let action = first.nth(&config, seat, 0).expect("an action");
         let mut state = first;
-        let answer = state.apply(&other, first.ask_number(), seat, action, |_| ());
+        let answer = state.apply(&other, first.ask_number(), seat, action, drop);
         assert_eq!(answer, Err(Illegal::OtherConfig));
     }
 }
@@ -346,7 +346,7 @@ fn case_103_two_processes_play_the_same_games() {
     for (_, config) in every_config() {
         let mut game = RandomPlay::<Bang>::new(&config, 3);
         while game.state.winners().is_none() && game.decisions < 200 {
-            game.step(|_| ());
+            game.step(drop);
         }
         line += &format!(" {:?}", game.state.digest());
     }

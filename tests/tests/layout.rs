@@ -16,7 +16,7 @@ fn the_pages_are_printed_from_the_tables() {
         let written = fs::read_to_string(project_root().join(file)).expect("the page is there");
         assert!(
             written == (page.print)(),
-            "{file} is not what the tables say: cargo run -p standoff-tests --bin layout -- --write"
+            "{file} is not what the tables say: cargo run -p standoff-tools --bin layout -- --write"
         );
     }
     assert_eq!(layout_page::PAGES.len(), GAMES.len());

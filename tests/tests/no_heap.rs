@@ -84,7 +84,7 @@ fn at_every_decision<G: Lawful>(
                     "{name}, seed {seed}, ask {}: {seat} {action:?}",
                     G::ask_number(&play.state)
                 );
-                play.apply(seat, action, |_| ())
+                play.apply(seat, action, drop)
                     .expect("a listed action is legal");
                 decisions += 1;
             }
@@ -138,11 +138,11 @@ fn check<G: Lawful>() {
         let (mut after, ask) = (state, G::ask_number(&state));
         let refused = taken_by(|| {
             let stale = ask.wrapping_add(1);
-            assert!(G::apply(config, &mut after, stale, seat, action, |_| ()).is_err());
+            assert!(G::apply(config, &mut after, stale, seat, action, drop).is_err());
             let withdrawn = G::withdraw(config, &mut after, stale, seat);
             assert!(withdrawn.is_err());
         });
-        let applied = taken_by(|| G::apply(config, &mut after, ask, seat, action, |_| ()));
+        let applied = taken_by(|| G::apply(config, &mut after, ask, seat, action, drop));
         let seats = SeatSet::first_n(G::players(config));
         let viewers = seats.iter().map(Some).chain([None]);
         let seen: u64 = viewers
@@ -204,9 +204,9 @@ fn apply_and_its_refusals() {
     let decisions = at_every_decision::<Bang>(|config, play, seat, action| {
         let (mut state, ask) = (play.state, play.state.ask_number());
         let refused = taken_by(|| {
-            let stale = state.apply(config, ask.wrapping_add(1), seat, action, |_| ());
+            let stale = state.apply(config, ask.wrapping_add(1), seat, action, drop);
             let other = seat.step(1, config.players());
-            let wrong = state.apply(config, ask, other, Action::TryJail, |_| ());
+            let wrong = state.apply(config, ask, other, Action::TryJail, drop);
             assert!(stale.is_err() && wrong.is_err());
         });
         let mut events = 0;

@@ -76,6 +76,11 @@ pub(super) fn play(
     seed: u64,
     mut look: impl FnMut(&State, Seat, Action),
 ) -> State {
+    play_on(config, seed, &mut look)
+}
+
+/// [`play`], compiled once for all looks.
+fn play_on(config: &Config, seed: u64, look: &mut dyn FnMut(&State, Seat, Action)) -> State {
     let mut state = State::new(config, seed);
     let mut dice = Dice::new(seed ^ 0x5EED);
     for _ in 0..MOST {
@@ -84,7 +89,7 @@ pub(super) fn play(
         };
         look(&state, seat, action);
         let ask = state.ask_number();
-        let done = state.apply(config, ask, seat, action, |_| ());
+        let done = state.apply(config, ask, seat, action, drop);
         assert_eq!(done, Ok(()), "{action:?} on {:?}", state.stack());
     }
     panic!("the game does not end");

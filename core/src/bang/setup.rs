@@ -17,7 +17,7 @@ impl State {
     ///
     /// A game against people wants [`State::with_seed`].
     pub fn new(config: &Config, seed: u64) -> State {
-        State::with_seed(config, Generator::from_u64(seed).seed(), |_| ())
+        State::with_seed(config, Generator::from_u64(seed).seed(), drop)
     }
 
     /// A new game from a 256-bit seed; the same seed and Config give the same game on every platform.

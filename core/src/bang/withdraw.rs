@@ -89,7 +89,7 @@ mod tests {
                 for left in (1..players).rev() {
                     let before = state;
                     let (seat, action) = choose(&state, &config, &mut dice).unwrap();
-                    state.apply(&config, ask, seat, action, |_| ()).unwrap();
+                    state.apply(&config, ask, seat, action, drop).unwrap();
                     assert_eq!(state.to_act().len(), usize::from(left));
                     let answered = state;
                     assert_eq!(state.withdraw(&config, ask, seat), Ok(()));
@@ -98,12 +98,12 @@ mod tests {
                     let twice = Err(NotWithdrawn::NotAnswered { seat });
                     assert_eq!(state.withdraw(&config, ask, seat), twice);
                     assert_eq!(state, before);
-                    state.apply(&config, ask, seat, action, |_| ()).unwrap();
+                    state.apply(&config, ask, seat, action, drop).unwrap();
                     assert_eq!(state, answered);
                 }
                 // The last answer shows them all.
                 let (seat, action) = choose(&state, &config, &mut dice).unwrap();
-                state.apply(&config, ask, seat, action, |_| ()).unwrap();
+                state.apply(&config, ask, seat, action, drop).unwrap();
                 let shown = state;
                 let current = state.ask_number();
                 for seat in (0..16).map(Seat::of) {

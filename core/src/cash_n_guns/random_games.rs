@@ -68,13 +68,21 @@ pub(super) fn play(
     seed: u64,
     mut look: impl FnMut(&State, Option<(Seat, Sealed)>),
 ) -> State {
+    play_on(config, seed, &mut look)
+}
+
+/// What looks at each position and at the answer that is given in it; none at the end.
+type Look<'a> = dyn FnMut(&State, Option<(Seat, Sealed)>) + 'a;
+
+/// [`play`], compiled once for all looks.
+fn play_on(config: &Config, seed: u64, look: &mut Look<'_>) -> State {
     let mut state = State::new(config, seed);
     let mut dice = Dice::new(seed ^ 0x5EED);
     for _ in 0..1_000 {
         let next = choose(&state, config, &mut dice);
         look(&state, next);
         match next {
-            Some(next) => answer(&mut state, config, next, |_| ()),
+            Some(next) => answer(&mut state, config, next, drop),
             None => return state,
         }
     }

@@ -197,7 +197,7 @@ mod tests {
             });
             let action = load.copied().unwrap_or(list[0]);
             let ask = state.ask_number();
-            state.apply(&config, ask, seat, action, |_| ()).unwrap();
+            state.apply(&config, ask, seat, action, drop).unwrap();
         }
         while let (Some(Frame::Target { .. }), Some(actor)) = (state.stack().last(), state.actor())
         {
@@ -206,7 +206,7 @@ mod tests {
             let target = state.eligible(actor).iter().max_by_key(bullets).unwrap();
             let ask = state.ask_number();
             let action = Action::Target { target };
-            state.apply(&config, ask, actor, action, |_| ()).unwrap();
+            state.apply(&config, ask, actor, action, drop).unwrap();
             assert_eq!(state.validate(&config), Ok(()));
         }
         assert_eq!(deepest, DEEPEST);

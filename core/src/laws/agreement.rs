@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::Lawful;
 use super::learners::every_id;
-use super::trail::{Moment, Run, Verdict, ensure};
+use super::trail::{Moment, Run, Verdict, decide, ensure};
 use crate::game::Game;
 use crate::kit::{Dice, Seat};
 
@@ -38,7 +38,7 @@ pub(super) fn agreement<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
                 tally.tried += 1;
                 let mut state = *at.state;
                 let ask = G::ask_number(&state);
-                let done = G::apply(at.config, &mut state, ask, seat, action, |_| ());
+                let done = decide::<G>(at.config, &mut state, ask, (seat, action), &mut drop);
                 let listed = sorted.binary_search(&action).is_ok();
                 ensure(done.is_ok() == listed, || {
                     format!("seat {seat}: {action:?} is listed: {listed}, apply says {done:?}")
@@ -106,7 +106,9 @@ pub(super) fn atomicity<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
             let mut refuse = |ask: u32, action: G::Action| {
                 let mut state = *at.state;
                 let mut said = 0;
-                let done = G::apply(at.config, &mut state, ask, seat, action, |_| said += 1);
+                let done = decide::<G>(at.config, &mut state, ask, (seat, action), &mut |_| {
+                    said += 1
+                });
                 if done.is_ok() {
                     return Ok(());
                 }

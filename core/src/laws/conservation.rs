@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::Lawful;
-use super::trail::{Run, Verdict, difference, ensure};
+use super::trail::{Run, Verdict, decide, difference, ensure};
 
 /// Every position passes the recount.
 pub(super) fn conservation<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
@@ -41,7 +41,9 @@ pub(super) fn round_trip<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
         let play_on = |mut state: G::State| {
             let mut events = Vec::new();
             let ask = G::ask_number(&state);
-            let done = G::apply(at.config, &mut state, ask, seat, action, |e| events.push(e));
+            let done = decide::<G>(at.config, &mut state, ask, (seat, action), &mut |e| {
+                events.push(e)
+            });
             (done, state, events)
         };
         ensure(play_on(loaded) == play_on(*at.state), || {

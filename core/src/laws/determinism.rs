@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::Lawful;
-use super::trail::{Moment, Run, Verdict, ensure};
+use super::trail::{Moment, Run, Verdict, decide, ensure};
 use crate::game::Game;
 
 /// A second game from the same seed is given the same actions and must stay the same.
@@ -20,7 +20,7 @@ pub(super) fn determinism<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
         tally.tried += 1;
         if let Some((seat, action)) = at.next {
             let ask = G::ask_number(shadow);
-            G::apply(at.config, shadow, ask, seat, action, |_| ())
+            decide::<G>(at.config, shadow, ask, (seat, action), &mut drop)
                 .map_err(|refusal| format!("the second game refuses: {refusal}"))?;
         }
         Ok(())
@@ -52,7 +52,7 @@ fn after<G: Game>(at: &Moment<'_, G>) -> Option<(G::State, crate::kit::Digest)> 
     let (seat, action) = at.next?;
     let mut state = *at.state;
     let ask = G::ask_number(&state);
-    let _ = G::apply(at.config, &mut state, ask, seat, action, |_| ());
+    let _ = decide::<G>(at.config, &mut state, ask, (seat, action), &mut drop);
     Some((state, G::digest(at.config, &state)))
 }
 

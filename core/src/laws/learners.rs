@@ -177,7 +177,7 @@ pub(super) fn same_keys<G: Lawful>(
         G::path(step.action, |choice| path.push(choice));
         for choice in path {
             let id = G::encode(at.config, choice, step.seat).unwrap_or_default();
-            play.step_with(at.config, step.seat, id, &mut script, |_| ())
+            play.step_with(at.config, step.seat, id, &mut script, drop)
                 .map_err(|error| format!("{:?} as ids is refused: {error}", step.action))?;
         }
         Ok((play.key(viewer), play.to_act(at.config)))

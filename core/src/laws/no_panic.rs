@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::Lawful;
-use super::trail::{Moment, Run, Verdict, ensure};
+use super::trail::{Moment, Run, Verdict, decide, ensure};
 use crate::game::Game;
 use crate::kit::{Dice, Seat};
 
@@ -56,7 +56,7 @@ fn any_decision<G: Lawful>(at: &Moment<'_, G>, dice: &mut Dice) -> Verdict {
         Some((_, action)) if dice.below(3) == 0 => action,
         _ => G::any_action(dice),
     };
-    if let Err(refusal) = G::apply(at.config, &mut state, ask, seat, action, |_| ()) {
+    if let Err(refusal) = decide::<G>(at.config, &mut state, ask, (seat, action), &mut drop) {
         ensure(!format!("{refusal}").is_empty(), || {
             format!("{refusal:?} has no words")
         })?;
@@ -150,6 +150,6 @@ fn play_on<G: Lawful>(at: &Moment<'_, G>, mut state: G::State) {
     });
     if let Some(action) = first {
         let ask = G::ask_number(&state);
-        let _ = G::apply(at.config, &mut state, ask, seat, action, |_| ());
+        let _ = decide::<G>(at.config, &mut state, ask, (seat, action), &mut drop);
     }
 }

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::learners::{same_for_learners, same_keys, skipping_shows_nothing};
-use super::trail::{Moment, Run, Verdict, difference, ensure, legal};
+use super::trail::{Moment, Run, Verdict, decide, decide_with, difference, ensure, legal};
 use super::{Lawful, Step};
 use crate::kit::{Dice, Generator, Recorder, Script, Seat};
 
@@ -114,7 +114,7 @@ fn same_refusals<G: Lawful>(
     }
     for action in actions {
         let answer = |mut state: G::State| {
-            G::apply(at.config, &mut state, now, seat, action, |_| ()).map_err(|refusal| {
+            decide::<G>(at.config, &mut state, now, (seat, action), &mut drop).map_err(|refusal| {
                 let words = format!("{refusal}");
                 (refusal, words)
             })
@@ -141,15 +141,7 @@ pub(super) fn moving<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
         let mut generator = Generator::from_u64(dice.next_u64());
         let mut chance = Recorder::new(&mut generator);
         let (mut after, mut events) = (*at.state, Vec::new());
-        G::apply_with(
-            at.config,
-            &mut after,
-            now,
-            seat,
-            action,
-            &mut chance,
-            |event| events.push(event),
-        )
+        decide_with::<G>(at.config, &mut after, now, (seat, action), &mut chance, &mut |event| events.push(event))
         .map_err(|refusal| format!("a listed action is refused: {refusal}"))?;
         let step = Step {
             config: at.config,
@@ -172,15 +164,7 @@ pub(super) fn moving<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
             tally.different += u64::from(at.differ_elsewhere(at.state, &there, viewer));
             let mut script = Script::new(chance.outcomes.iter().cloned());
             let mut seen = Vec::new();
-            G::apply_with(
-                at.config,
-                &mut there,
-                now,
-                seat,
-                action,
-                &mut script,
-                |event| seen.push(event),
-            )
+            decide_with::<G>(at.config, &mut there, now, (seat, action), &mut script, &mut |event| seen.push(event))
             .map_err(|refusal| {
                 format!("viewer {viewer:?}: elsewhere seat {seat} may not {action:?}: {refusal}")
             })?;

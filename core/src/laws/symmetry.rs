@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::Lawful;
 use super::learners::{mask_of, tensor_of};
-use super::trail::{Run, Verdict, difference, ensure, legal};
+use super::trail::{Run, Verdict, decide, difference, ensure, legal};
 use crate::game::Status;
 use crate::kit::{Seat, SeatSet};
 
@@ -73,7 +73,9 @@ pub(super) fn symmetry<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
         let play = |mut state: G::State, seat: Seat, action: G::Action| {
             let mut events = Vec::new();
             let ask = G::ask_number(&state);
-            let done = G::apply(at.config, &mut state, ask, seat, action, |e| events.push(e));
+            let done = decide::<G>(at.config, &mut state, ask, (seat, action), &mut |e| {
+                events.push(e)
+            });
             (done.is_ok(), state, events)
         };
         let (done, after, events) = play(*at.state, seat, action);

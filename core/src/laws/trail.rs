@@ -7,7 +7,7 @@ use core::fmt;
 
 use super::{Effort, Lawful, Tally};
 use crate::game::{Game, Status};
-use crate::kit::{Dice, Seat};
+use crate::kit::{Chance, Dice, Seat};
 
 /// What a look found: nothing wrong, or what is wrong in words.
 pub(super) type Verdict = Result<(), String>;
@@ -151,6 +151,30 @@ pub(super) fn legal<G: Game>(config: &G::Config, state: &G::State, seat: Seat) -
     list
 }
 
+/// [`Game::apply`], as one function for all laws: a closure of its own in each of them would have the whole game
+/// compiled again for it.
+pub(super) fn decide<G: Game>(
+    config: &G::Config,
+    state: &mut G::State,
+    ask: u32,
+    (seat, action): (Seat, G::Action),
+    log: &mut dyn FnMut(G::Event),
+) -> Result<(), G::Illegal> {
+    G::apply(config, state, ask, seat, action, log)
+}
+
+/// [`Game::apply_with`], for the same reason.
+pub(super) fn decide_with<G: Game>(
+    config: &G::Config,
+    state: &mut G::State,
+    ask: u32,
+    (seat, action): (Seat, G::Action),
+    chance: &mut impl Chance,
+    log: &mut dyn FnMut(G::Event),
+) -> Result<(), G::Illegal> {
+    G::apply_with(config, state, ask, seat, action, chance, log)
+}
+
 /// Fails with `what()` unless `holds`.
 pub(super) fn ensure(holds: bool, what: impl FnOnce() -> String) -> Verdict {
     if holds { Ok(()) } else { Err(what()) }
@@ -193,7 +217,7 @@ impl<G: Lawful> Run<'_, G> {
     fn game(
         &mut self,
         seed: u64,
-        look: &mut impl FnMut(&Moment<'_, G>, &mut Dice, &mut Tally) -> Verdict,
+        look: &mut dyn FnMut(&Moment<'_, G>, &mut Dice, &mut Tally) -> Verdict,
     ) -> Verdict {
         let mut dice = Dice::new(seed);
         let mut look_dice = Dice::new(!seed);
@@ -232,10 +256,9 @@ impl<G: Lawful> Run<'_, G> {
             self.trail.steps.push((ask, seat, action));
             self.tally.decisions += 1;
             events.clear();
-            G::apply(self.config, &mut state, ask, seat, action, |event| {
-                events.push(event);
-            })
-            .map_err(|refusal| format!("a listed action is refused: {refusal}"))?;
+            let log = &mut |event| events.push(event);
+            decide::<G>(self.config, &mut state, ask, (seat, action), log)
+                .map_err(|refusal| format!("a listed action is refused: {refusal}"))?;
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use alloc::format;
 
 use super::Lawful;
-use super::trail::{Moment, Run, Verdict, ensure};
+use super::trail::{Moment, Run, Verdict, decide, ensure};
 use crate::game::Game;
 use crate::kit::{Seat, SeatSet};
 
@@ -27,7 +27,7 @@ pub(super) fn withdrawal<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
             return Ok(());
         };
         let mut after = *at.state;
-        G::apply(at.config, &mut after, now, seat, action, |_| ())
+        decide::<G>(at.config, &mut after, now, (seat, action), &mut drop)
             .map_err(|refusal| format!("a listed action is refused: {refusal}"))?;
         if G::ask_number(&after) != now || G::status(at.config, &after).is_over() {
             refused(at, &after, now, seat)?;

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::trail::{Run, Verdict, ensure};
+use super::trail::{Run, Verdict, decide, ensure};
 use super::{Lawful, Witness};
 
 /// Each field of a View that a decision changes has an event that may change it, and the viewer has seen it.
@@ -17,8 +17,10 @@ pub(super) fn witness<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
         };
         let (mut after, mut events) = (*at.state, Vec::new());
         let ask = G::ask_number(at.state);
-        G::apply(at.config, &mut after, ask, seat, action, |e| events.push(e))
-            .map_err(|refusal| format!("a listed action is refused: {refusal}"))?;
+        decide::<G>(at.config, &mut after, ask, (seat, action), &mut |e| {
+            events.push(e)
+        })
+        .map_err(|refusal| format!("a listed action is refused: {refusal}"))?;
         for viewer in at.viewers() {
             let seen: Vec<G::Event> = events
                 .iter()

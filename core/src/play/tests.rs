@@ -230,7 +230,7 @@ fn an_action_is_its_ids_and_keys_change_nothing() {
                     keyless.step(&config, seat, id).unwrap();
                 }
             }
-            by_actions.act(&config, seat, action, |_| ()).unwrap();
+            by_actions.act(&config, seat, action, drop).unwrap();
             assert!(by_actions == by_ids);
             assert_eq!(keyless.state(), by_ids.state());
             assert_eq!(keyless.key(seat).value(), 0);
@@ -238,7 +238,7 @@ fn an_action_is_its_ids_and_keys_change_nothing() {
         let before = by_actions;
         let seat = Seat::of(0);
         let end = crate::bang::Action::End;
-        assert!(by_actions.act(&config, seat, end, |_| ()).is_err());
+        assert!(by_actions.act(&config, seat, end, drop).is_err());
         assert!(by_actions == before);
     }
 }

@@ -111,7 +111,7 @@ pub(crate) const STEPS: &[Step] = &[
             "run",
             "--locked",
             "--quiet",
-            "--package=standoff-tests",
+            "--package=standoff-tools",
             "--bin=rules",
         ])
         .quote("rules: ")]),
@@ -226,7 +226,7 @@ pub(crate) const STEPS: &[Step] = &[
             "--locked",
             "--quiet",
             "--release",
-            "--package=standoff-tests",
+            "--package=standoff-tools",
             "--bin=laws",
             "--",
             "--long",

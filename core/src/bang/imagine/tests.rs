@@ -279,9 +279,7 @@ fn pins_that_contradict_are_named() {
         let chooser = playing.to_act().first().unwrap();
         let action = playing.nth(&config, chooser, 0).unwrap();
         let ask = playing.ask_number();
-        playing
-            .apply(&config, ask, chooser, action, |_| ())
-            .unwrap();
+        playing.apply(&config, ask, chooser, action, drop).unwrap();
     }
     let card = |face, place| ImagineError::Card { face, place };
     let mut own = playing.hand(ann).iter().map(|c| config.face(c));

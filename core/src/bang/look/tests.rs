@@ -79,7 +79,7 @@ impl Table {
 
     fn act(&mut self, seat: Seat, action: Action) {
         let ask = self.state.ask_number();
-        let done = self.state.apply(&self.config, ask, seat, action, |_| ());
+        let done = self.state.apply(&self.config, ask, seat, action, drop);
         assert_eq!(done, Ok(()));
         assert_eq!(self.state.validate(&self.config), Ok(()));
     }
@@ -330,7 +330,7 @@ fn characters_are_hidden_while_they_are_chosen() {
     let spare = state.spares[0].unwrap();
     let ask = state.ask_number();
     let choose = Action::Choose { character: spare };
-    state.apply(&config, ask, ANN, choose, |_| ()).unwrap();
+    state.apply(&config, ask, ANN, choose, drop).unwrap();
     let (own, other) = (
         state.view(&config, Some(ANN)),
         state.view(&config, Some(BOB)),

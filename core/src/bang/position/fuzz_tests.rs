@@ -44,7 +44,7 @@ fn no_panic_for_any_text() {
                 break;
             };
             let ask = state.ask_number();
-            let done = state.apply(&config, ask, seat, action, |_| ());
+            let done = state.apply(&config, ask, seat, action, drop);
             assert_eq!(done, Ok(()), "{mutated}");
         }
     }

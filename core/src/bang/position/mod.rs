@@ -134,7 +134,7 @@ impl Position {
     pub fn parse(text: &str) -> Result<Position, PositionError> {
         let lines: alloc::vec::Vec<(usize, &str)> =
             text.lines().enumerate().map(|(i, l)| (i + 1, l)).collect();
-        Position::parse_lines(&lines, |_| ())
+        Position::parse_lines(&lines, drop)
     }
 
     /// [`parse`](Position::parse) of numbered lines; what happens until somebody must decide goes to `log`.

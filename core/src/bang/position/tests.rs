@@ -104,7 +104,7 @@ fn round_trip() {
             assert_eq!(read.config, *config);
             assert_eq!(read.state, *state, "{text}");
             let ask = state.ask_number();
-            let played = read.state.apply(config, ask, seat, action, |_| ());
+            let played = read.state.apply(config, ask, seat, action, drop);
             assert_eq!(played, Ok(()));
             last = Some(read.state);
         });

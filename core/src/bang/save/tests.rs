@@ -20,8 +20,8 @@ fn round_trip() {
                 assert_eq!(loaded, Ok(*state));
                 let (mut here, mut there) = (*state, loaded.unwrap());
                 let ask = state.ask_number();
-                here.apply(config, ask, seat, action, |_| ()).unwrap();
-                there.apply(config, ask, seat, action, |_| ()).unwrap();
+                here.apply(config, ask, seat, action, drop).unwrap();
+                there.apply(config, ask, seat, action, drop).unwrap();
                 assert_eq!(here.digest(), there.digest());
             });
             assert_eq!(State::load(config, &last.save()), Ok(last));

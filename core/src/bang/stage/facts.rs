@@ -77,7 +77,7 @@ impl ScenarioStage {
         let action: Action = action.parse().map_err(said)?;
         let mut after = self.state;
         let number = self.state.ask_number();
-        let done = after.apply(&self.config, number, a_seat(who)?, action, |_| ());
+        let done = after.apply(&self.config, number, a_seat(who)?, action, drop);
         let Err(why) = done else {
             return Ok(Answer {
                 holds: legal,

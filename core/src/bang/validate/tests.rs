@@ -18,7 +18,7 @@ fn plays_on(start: &State, config: &Config, dice: &mut Dice, most: usize) {
             return;
         };
         let (before, ask) = (state, state.ask_number());
-        let done = state.apply(config, ask, seat, action, |_| ());
+        let done = state.apply(config, ask, seat, action, drop);
         assert_eq!(done, Ok(()), "{before:?}");
         let valid = state.validate(config);
         assert_eq!(

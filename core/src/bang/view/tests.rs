@@ -147,7 +147,7 @@ fn no_view_holds_the_seed() {
     let seed: [u8; 32] = core::array::from_fn(|i| 0x91 ^ (i as u8).wrapping_mul(37));
     let config = Config::new(Rules::preset(Preset::Xmu, 5)).unwrap();
     let mut dice = Dice::new(1);
-    let mut state = State::with_seed(&config, seed, |_| ());
+    let mut state = State::with_seed(&config, seed, drop);
     // The State itself shows that the search finds the seed where it is.
     assert!(state.save().windows(4).any(|w| w == &seed[..4]));
     while let Some((seat, action)) = choose(&state, &config, &mut dice) {
@@ -160,7 +160,7 @@ fn no_view_holds_the_seed() {
             assert!(!bytes.windows(8).any(|w| w == digest));
         }
         let ask = state.ask_number();
-        state.apply(&config, ask, seat, action, |_| ()).unwrap();
+        state.apply(&config, ask, seat, action, drop).unwrap();
     }
 }
 

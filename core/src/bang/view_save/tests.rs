@@ -74,7 +74,7 @@ fn no_bytes_make_it_panic() {
                                     break;
                                 };
                                 let ask = state.ask_number();
-                                state.apply(&config, ask, seat, action, |_| ()).unwrap();
+                                state.apply(&config, ask, seat, action, drop).unwrap();
                             }
                         }
                     }

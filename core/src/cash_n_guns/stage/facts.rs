@@ -72,10 +72,10 @@ impl ScenarioStage {
         let mut after = self.state;
         let (number, who) = (self.state.ask_number(), a_seat(who)?);
         let done = match action {
-            "time_out" => after.too_slow(&self.config, number, who, |_| ()),
+            "time_out" => after.too_slow(&self.config, number, who, drop),
             action => {
                 let action: Action = action.parse().map_err(said)?;
-                after.apply(&self.config, number, who, action, |_| ())
+                after.apply(&self.config, number, who, action, drop)
             }
         };
         let Err(why) = done else {

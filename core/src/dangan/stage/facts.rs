@@ -72,7 +72,7 @@ impl ScenarioStage {
         let (number, who) = (self.state.ask_number(), a_seat(who)?);
         let action: Action = action.parse().map_err(said)?;
         let mut after = self.state;
-        let done = after.apply(&self.config, number, who, action, |_| ());
+        let done = after.apply(&self.config, number, who, action, drop);
         let Err(why) = done else {
             return Ok(Answer {
                 holds: legal,

@@ -1,4 +1,4 @@
-//! Prints how the simple bot does against random ones: `cargo run --release -p standoff-tests --bin bots [GAMES]`.
+//! Prints how the simple bot does against random ones: `cargo run --release -p standoff-tools --bin bots [GAMES]`.
 
 use standoff::bang::Preset;
 use standoff::bots::bang::BotKind;

@@ -1,4 +1,4 @@
-//! Runs scenario files: `cargo run -p standoff-tests --bin scenario -- FILE...`.
+//! Runs scenario files: `cargo run -p standoff-tools --bin scenario -- FILE...`.
 
 use std::process::ExitCode;
 
