@@ -29,3 +29,8 @@ def test_a_pool_is_stepped() -> None:
     out = run(1)["out"]
     assert out.observation.shape == (1024, 2195)
     assert (out.seat != NOBODY).all() and out.taken.max() == 100
+
+
+@pytest.mark.parametrize("code", (README.parent / "docs" / "python.md").read_text().split("```python\n")[1:])
+def test_the_page_for_learners(code: str) -> None:
+    exec(compile(code.partition("```")[0], "python.md", "exec"), {})
