@@ -16,7 +16,7 @@ pub(crate) fn derives(words: &Words, name: &Ident, is_struct: bool) -> TokenStre
     };
     let shared = words.shared_name(name);
     let renamed = (name != &shared).then(|| quote!(#[uniffi(name = #shared)]));
-    // uniffi finds the type of a trait by its name here, so a renamed one can have none.
+    // A renamed one cannot have it: see `speech`.
     let text = (words.text && renamed.is_none()).then(|| quote!(#[::uniffi::export(Display)]));
     quote!(#[derive(#derive)] #renamed #text)
 }

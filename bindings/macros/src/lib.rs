@@ -11,12 +11,17 @@
 //! | word | what |
 //! |---|---|
 //! | `error` | an enum that functions fail with: an exception in Kotlin, an `Error` in Swift |
-//! | `text` | the type's `Display` is Python's `str()`; of a type of no game also Kotlin's `toString()` and Swift's `description` |
+//! | `text` | the type's `Display` is Python's `str()` and the method `written` of Kotlin and Swift; of a type of no game it is Kotlin's `toString()` and Swift's `description` |
+//! | `named` | the type's `name` and `text`, by language, are methods everywhere |
+//! | `told` | the type's `told`, by language and players' names, is a method everywhere |
+//! | `told_as_answer` | the same for an action that is told by what it answers: an `AskKind` comes first |
+//! | `in_language` | the type's `in_language` is a method everywhere |
 //! | `replace` | Python gets `replace(field=value, …)`, the struct with some fields changed |
 
 mod ffi;
 mod mirror;
 mod python;
+mod speech;
 mod words;
 
 use proc_macro::TokenStream;
@@ -57,10 +62,15 @@ fn expand(words: &Words, item: &Item) -> syn::Result<proc_macro2::TokenStream> {
     } else {
         quote!()
     };
+    let spoken = if cfg!(feature = "uniffi") {
+        speech::of_uniffi(words, name)
+    } else {
+        quote!()
+    };
     if !cfg!(feature = "python") {
-        return Ok(quote!(#uniffi #item));
+        return Ok(quote!(#uniffi #item #spoken));
     }
-    Ok(match item {
+    let classes = match item {
         Item::Struct(item) => python::of_struct(words, item, &uniffi)?,
         Item::Enum(item) if python::is_plain(item) => python::of_plain(words, item, &uniffi),
         Item::Enum(mirrored) => {
@@ -68,5 +78,6 @@ fn expand(words: &Words, item: &Item) -> syn::Result<proc_macro2::TokenStream> {
             quote!(#uniffi #item #mirror)
         }
         _ => quote!(#item),
-    })
+    };
+    Ok(quote!(#classes #spoken))
 }

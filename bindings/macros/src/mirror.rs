@@ -9,6 +9,7 @@ use quote::{format_ident, quote};
 use syn::{Attribute, Fields, ItemEnum, Variant};
 
 use crate::python;
+use crate::speech;
 use crate::words::Words;
 
 /// The mirror `Py…` of an enum, and the conversions.
@@ -28,6 +29,7 @@ pub(crate) fn of_enum(words: &Words, item: &ItemEnum) -> syn::Result<TokenStream
             }
         }
     });
+    let spoken = speech::of_python(words, &quote!(#name::from(self.clone())));
     Ok(quote! {
         #(#docs)*
         #class
@@ -78,6 +80,8 @@ pub(crate) fn of_enum(words: &Words, item: &ItemEnum) -> syn::Result<TokenStream
             }
 
             #text
+
+            #spoken
         }
     })
 }

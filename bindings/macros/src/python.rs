@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use syn::{Fields, ItemEnum, ItemStruct};
 
+use crate::speech;
 use crate::words::Words;
 
 /// Whether no variant has a field.
@@ -42,7 +43,15 @@ pub(crate) fn of_plain(words: &Words, item: &ItemEnum, uniffi: &TokenStream) -> 
             variant.attrs.push(syn::parse_quote!(#[pyo3(name = #name)]));
         }
     }
-    quote!(#class #uniffi #item)
+    let spoken = speech::of_python(words, &quote!((*self)));
+    let methods = (!spoken.is_empty()).then(|| {
+        let name = &item.ident;
+        quote! {
+            #[::pyo3::pymethods]
+            impl #name { #spoken }
+        }
+    });
+    quote!(#class #uniffi #item #methods)
 }
 
 /// The class of a struct with named fields, or of one whose methods stand elsewhere if they have no names.
@@ -78,6 +87,7 @@ pub(crate) fn of_struct(
             }
         }
     });
+    let spoken = speech::of_python(words, &quote!((*self)));
     Ok(quote! {
         #class
         #[pyo3(get_all)]
@@ -92,6 +102,8 @@ pub(crate) fn of_struct(
             }
 
             #replace
+
+            #spoken
         }
     })
 }

@@ -13,6 +13,10 @@ pub(crate) struct Words {
     pub(crate) error: bool,
     pub(crate) text: bool,
     pub(crate) replace: bool,
+    pub(crate) named: bool,
+    pub(crate) told: bool,
+    pub(crate) told_as_answer: bool,
+    pub(crate) in_language: bool,
 }
 
 impl Parse for Words {
@@ -23,6 +27,10 @@ impl Parse for Words {
                 "error" => words.error = true,
                 "text" => words.text = true,
                 "replace" => words.replace = true,
+                "named" => words.named = true,
+                "told" => words.told = true,
+                "told_as_answer" => words.told_as_answer = true,
+                "in_language" => words.in_language = true,
                 game if words.game.is_none() => words.game = Some(game.to_owned()),
                 _ => return Err(syn::Error::new(word.span(), "a type belongs to one game")),
             }
@@ -58,8 +66,9 @@ mod tests {
 
     #[test]
     fn words_are_read_and_a_second_game_is_refused() {
-        let words: Words = syn::parse_str("cash_n_guns, replace").expect("a game and a word");
-        assert!(words.replace && !words.error && !words.text);
+        let words: Words = syn::parse_str("cash_n_guns, replace, told").expect("a game and words");
+        assert!(words.replace && words.told);
+        assert!(!words.error && !words.text && !words.named && !words.in_language);
         assert_eq!(words.module(), "standoff.cash_n_guns");
         let name = syn::parse_str("View").expect("a name");
         assert_eq!(words.shared_name(&name), "CashNGunsView");

@@ -18,6 +18,8 @@ mod _native {
     #[pymodule_export]
     use standoff::game::Standings;
     #[pymodule_export]
+    use standoff::kit::Language;
+    #[pymodule_export]
     use standoff::record::{Driver, Undo};
 
     use pyo3::prelude::*;
@@ -32,7 +34,7 @@ mod _native {
     #[pymodule]
     mod bang {
         #[pymodule_export]
-        use crate::table::Table;
+        use crate::table::bang::Table;
         #[pymodule_export]
         use standoff::bang::{
             Ability, Act, Ask, BeerAtFullLife, BeerTwoPlayers, BlackJackSuits, Character,
@@ -44,30 +46,113 @@ mod _native {
             TwoRenegades, VictoryCheck, View,
         };
         #[pymodule_export]
-        use standoff::bridge::{Decision, PyNews};
+        use standoff::bridge::bang::{Decision, PyNews};
 
         use pyo3::prelude::*;
 
+        use crate::learn;
+        use standoff::bridge::Fault;
+
         /// The same rules as a `Config`, for games by ids.
         #[pyfunction]
-        fn config(rules: Rules) -> PyResult<crate::learn::Config> {
-            let config =
-                standoff::bang::Config::new(rules).map_err(standoff::bridge::Fault::from)?;
-            Ok(crate::learn::Config::of(crate::learn::opened::<
-                standoff::bang::Bang,
+        fn config(rules: Rules) -> PyResult<learn::Config> {
+            let config = standoff::bang::Config::new(rules).map_err(Fault::from)?;
+            Ok(learn::Config::of(learn::opened::<standoff::bang::Bang>(
+                config,
+            )))
+        }
+
+        /// The planes of an observation, the same in every `Config` of this game.
+        #[pyfunction]
+        #[pyo3(signature = (config = None))]
+        fn layout(config: Option<PyRef<'_, learn::Config>>) -> PyResult<Vec<learn::Plane>> {
+            learn::layout("bang", config.as_deref())
+        }
+
+        /// The rules of a preset for this many players, with the base deck and the sixteen base characters.
+        #[pyfunction]
+        fn preset(preset: Preset, players: u8) -> Rules {
+            Rules::preset(preset, players)
+        }
+    }
+
+    /// Ca$h 'n Gun$: what `standoff.cash_n_guns` shows.
+    #[pymodule]
+    mod cash_n_guns {
+        #[pymodule_export]
+        use crate::table::cash_n_guns::Table;
+        #[pymodule_export]
+        use standoff::bridge::cash_n_guns::{Decision, PyNews};
+        #[pymodule_export]
+        use standoff::cash_n_guns::{
+            Ask, AskKind, Bullet, DeadRole, Hand, How, Note, PhoneSet, PostCallWithdraw, Power,
+            Preset, PyAction, PyEvent, PyRefusal, PySealed, PyStep, Role, Rules, SeenGun,
+            SeenSpent, Shots, SlowAim, Toggle, View, Word,
+        };
+
+        use pyo3::prelude::*;
+
+        use crate::learn;
+        use standoff::bridge::Fault;
+
+        /// The same rules as a `Config`, for games by ids.
+        #[pyfunction]
+        fn config(rules: Rules) -> PyResult<learn::Config> {
+            let config = standoff::cash_n_guns::Config::new(rules).map_err(Fault::from)?;
+            Ok(learn::Config::of(learn::opened::<
+                standoff::cash_n_guns::CashNGuns,
             >(config)))
         }
 
         /// The planes of an observation, the same in every `Config` of this game.
         #[pyfunction]
         #[pyo3(signature = (config = None))]
-        fn layout(
-            config: Option<PyRef<'_, crate::learn::Config>>,
-        ) -> PyResult<Vec<crate::learn::Plane>> {
-            crate::learn::layout("bang", config.as_deref())
+        fn layout(config: Option<PyRef<'_, learn::Config>>) -> PyResult<Vec<learn::Plane>> {
+            learn::layout("cash_n_guns", config.as_deref())
         }
 
-        /// The rules of a preset for this many players, with the base deck and the sixteen base characters.
+        /// The rules of a preset for this many players; every other switch at its default.
+        #[pyfunction]
+        fn preset(preset: Preset, players: u8) -> Rules {
+            Rules::preset(preset, players)
+        }
+    }
+
+    /// Dangan Gokko: what `standoff.dangan` shows.
+    #[pymodule]
+    mod dangan {
+        #[pymodule_export]
+        use crate::table::dangan::Table;
+        #[pymodule_export]
+        use standoff::bridge::dangan::{Decision, PyNews};
+        #[pymodule_export]
+        use standoff::dangan::{
+            Ask, AskKind, Back, CorpseTime, Fired, Instances, Kind, OrinWindow, PairShield, Preset,
+            PyAction, PyEvent, PyFrame, PyRefusal, PySealed, Rule, Rules, TurnStep, View,
+        };
+
+        use pyo3::prelude::*;
+
+        use crate::learn;
+        use standoff::bridge::Fault;
+
+        /// The same rules as a `Config`, for games by ids.
+        #[pyfunction]
+        fn config(rules: Rules) -> PyResult<learn::Config> {
+            let config = standoff::dangan::Config::new(rules).map_err(Fault::from)?;
+            Ok(learn::Config::of(
+                learn::opened::<standoff::dangan::Dangan>(config),
+            ))
+        }
+
+        /// The planes of an observation, the same in every `Config` of this game.
+        #[pyfunction]
+        #[pyo3(signature = (config = None))]
+        fn layout(config: Option<PyRef<'_, learn::Config>>) -> PyResult<Vec<learn::Plane>> {
+            learn::layout("dangan", config.as_deref())
+        }
+
+        /// The rules of a preset for this many players.
         #[pyfunction]
         fn preset(preset: Preset, players: u8) -> Rules {
             Rules::preset(preset, players)

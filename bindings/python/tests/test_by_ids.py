@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from games import EVERY, GAMES, five
-from standoff import Config, Misuse, Play, StandoffError, bang, named, spec, specs
+from standoff import Config, Misuse, Play, StandoffError, bang, cash_n_guns, dangan, named, spec, specs
 
 
 def refused(call: Callable[[], object]) -> Misuse:
@@ -156,7 +156,9 @@ def test_a_layout_has_no_gap() -> None:
         assert first == found.cells
         assert found.families[-1].base + found.families[-1].size == found.ids
         assert len(found.spec_hash) == 16
-    assert bang.layout() == spec("bang").layout == bang.layout(Config("bang"))
+    for module in (bang, cash_n_guns, dangan):
+        config = Config(module.__name__.removeprefix("standoff."))
+        assert module.layout() == config.spec.layout == module.layout(config)
     assert refused(lambda: bang.layout(Config("dangan"))) == Misuse.OtherConfig()
 
 
@@ -168,6 +170,11 @@ def test_configs_are_values() -> None:
     assert config != Config("bang", "cn", 6)
     rules = bang.preset(bang.Preset.Cn, 6).replace(jail_stacking=True)
     assert bang.config(rules) == config
+    assert dangan.config(dangan.preset(dangan.Preset.Standard, 3)) == Config("dangan", players=3)
+    cop = cash_n_guns.preset(cash_n_guns.Preset.Cop, 6)
+    assert cash_n_guns.config(cop) == Config("cash_n_guns", "cop", 6)
+    with pytest.raises(StandoffError):
+        bang.config(bang.preset(bang.Preset.Official, 9))
     assert Config("bang").spec == spec("bang") != spec("dangan")
 
 

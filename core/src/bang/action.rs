@@ -110,7 +110,10 @@ impl Take {
 }
 
 /// One whole decision, as a person at the table would make it (section 15).
-#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, text))]
+#[cfg_attr(
+    feature = "bridge",
+    standoff_macros::bridged(bang, text, told_as_answer)
+)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
     /// Play this character (BANG-DEC-1).

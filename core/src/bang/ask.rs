@@ -10,7 +10,7 @@ use super::state::{Picked, State};
 use crate::kit::{Seat, SeatSet};
 
 /// What is asked (section 15). The kind is public; the options are the decider's own.
-#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, named))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum AskKind {
     /// Which of two characters to play, secretly (BANG-DEC-1).
@@ -46,7 +46,7 @@ pub enum AskKind {
 }
 
 /// What is being asked, of whom and why: the public part.
-#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, told))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Ask {
     /// The number of the question; an answer names it.

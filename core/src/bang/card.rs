@@ -146,7 +146,7 @@ pub enum Effect {
 macro_rules! kinds {
     ($($name:ident, $code:literal, $border:ident, $effect:expr, $doc:literal;)*) => {
         /// The kind of a card: what its name is and so what it does. The order is append-only.
-        #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
+        #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, named))]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[repr(u8)]
         pub enum Kind {

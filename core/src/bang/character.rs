@@ -75,7 +75,7 @@ impl AbilitySet {
 macro_rules! characters {
     ($($name:ident, $code:literal, $life:literal, $ability:ident, $doc:literal;)*) => {
         /// A character card. The order is append-only.
-        #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
+        #[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, named))]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[repr(u8)]
         pub enum Character {

@@ -43,7 +43,7 @@ pub enum Declined {
 }
 
 /// Something that happened. A card in `Option` is hidden from those who may not see it.
-#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, text))]
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, text, told))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// A player has secretly chosen his character.

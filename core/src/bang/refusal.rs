@@ -10,7 +10,7 @@ use super::state::State;
 use crate::kit::Seat;
 
 /// Why not. The sentence is the [`Display`](core::fmt::Display) form.
-#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, text))]
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, text, in_language))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refusal {

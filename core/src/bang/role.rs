@@ -5,7 +5,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 /// A secret role.
-#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang))]
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(bang, named))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Role {

@@ -2,15 +2,15 @@
 
 use alloc::string::{String, ToString};
 
-use crate::bang::{ConfigError, Illegal, NotWithdrawn, Refusal};
 use crate::kit::Seat;
 use crate::record::RecordError;
 use crate::table::TableError;
+use crate::{bang, cash_n_guns, dangan};
 
 /// Why nothing was done: what a table, a Config or a record refuses. Everything is as it was.
 ///
 /// A `StandoffError` with this as `fault` in Python, an exception in Kotlin, an `Error` in Swift.
-#[cfg_attr(feature = "bridge", standoff_macros::bridged(error, text))]
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(error, text, in_language))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum Fault {
     /// A number that is no seat, or a seat that this game does not have.
@@ -33,6 +33,12 @@ pub enum Fault {
     TooMany {
         /// How many there can be.
         most: u32,
+    },
+    /// A list with an entry for each of so many, that has more or fewer.
+    #[error("a list of {needed} is needed")]
+    WrongLength {
+        /// How many entries it has.
+        needed: u32,
     },
     /// The rules cannot be played together.
     #[error("{why}")]
@@ -80,8 +86,23 @@ pub enum Fault {
     #[error("{refusal}")]
     BangRefused {
         /// Why not.
-        refusal: Refusal,
+        refusal: bang::Refusal,
     },
+    /// The rules of Ca$h 'n Gun$ do not allow it.
+    #[error("{refusal}")]
+    CashNGunsRefused {
+        /// Why not.
+        refusal: cash_n_guns::Refusal,
+    },
+    /// The rules of Dangan Gokko do not allow it.
+    #[error("{refusal}")]
+    DanganRefused {
+        /// Why not.
+        refusal: dangan::Refusal,
+    },
+    /// Nobody can be too slow for what is asked.
+    #[error("nobody is too slow for that")]
+    NoHurry,
     /// Nothing is being answered in secret, so nothing can be taken back.
     #[error("nothing is being answered in secret")]
     NoSecret,
@@ -118,14 +139,6 @@ pub(super) fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-impl From<ConfigError> for Fault {
-    fn from(error: ConfigError) -> Self {
-        Self::Rules {
-            why: error.to_string(),
-        }
-    }
-}
-
 impl From<RecordError> for Fault {
     fn from(error: RecordError) -> Self {
         let RecordError {
@@ -141,28 +154,48 @@ impl From<RecordError> for Fault {
     }
 }
 
-impl From<Illegal> for Fault {
-    fn from(error: Illegal) -> Self {
-        match error {
-            Illegal::Over => Self::Over,
-            Illegal::OtherConfig => Self::OtherConfig,
-            Illegal::NotAsked { seat } => Self::NotAsked { seat },
-            Illegal::StaleAsk { given, current } => Self::StaleAsk { given, current },
-            Illegal::Refused(refusal) => Self::BangRefused { refusal },
+/// What a game's own errors are here: all of them but a refusal are the same in every game.
+macro_rules! faults {
+    ($game:ident, $refused:ident, illegal: [$($illegal:ident)*], not_withdrawn: [$($not_withdrawn:ident)*]) => {
+        impl From<$game::ConfigError> for Fault {
+            fn from(error: $game::ConfigError) -> Self {
+                Self::Rules {
+                    why: error.to_string(),
+                }
+            }
         }
-    }
+
+        impl From<$game::Illegal> for Fault {
+            fn from(error: $game::Illegal) -> Self {
+                use $game::Illegal;
+                match error {
+                    Illegal::Over => Self::Over,
+                    Illegal::OtherConfig => Self::OtherConfig,
+                    Illegal::NotAsked { seat } => Self::NotAsked { seat },
+                    Illegal::StaleAsk { given, current } => Self::StaleAsk { given, current },
+                    Illegal::Refused(refusal) => Self::$refused { refusal },
+                    $(Illegal::$illegal => Self::$illegal,)*
+                }
+            }
+        }
+
+        impl From<$game::NotWithdrawn> for Fault {
+            fn from(error: $game::NotWithdrawn) -> Self {
+                use $game::NotWithdrawn;
+                match error {
+                    NotWithdrawn::OtherConfig => Self::OtherConfig,
+                    NotWithdrawn::StaleAsk { given, current } => Self::StaleAsk { given, current },
+                    NotWithdrawn::NotAnswered { seat } => Self::NotAnswered { seat },
+                    $(NotWithdrawn::$not_withdrawn => Self::$not_withdrawn,)*
+                }
+            }
+        }
+    };
 }
 
-impl From<NotWithdrawn> for Fault {
-    fn from(error: NotWithdrawn) -> Self {
-        match error {
-            NotWithdrawn::OtherConfig => Self::OtherConfig,
-            NotWithdrawn::StaleAsk { given, current } => Self::StaleAsk { given, current },
-            NotWithdrawn::NoSecret => Self::NoSecret,
-            NotWithdrawn::NotAnswered { seat } => Self::NotAnswered { seat },
-        }
-    }
-}
+faults!(bang, BangRefused, illegal: [], not_withdrawn: [NoSecret]);
+faults!(cash_n_guns, CashNGunsRefused, illegal: [NoHurry], not_withdrawn: []);
+faults!(dangan, DanganRefused, illegal: [], not_withdrawn: [NoSecret]);
 
 impl<I: Into<Self>, W: Into<Self>> From<TableError<I, W>> for Fault {
     fn from(error: TableError<I, W>) -> Self {

@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use super::fault::{Fault, count};
 use crate::bang::{Ability, AbilitySet, Character, CharacterSet};
-use crate::kit::{Card, FixedVec, Pile};
+use crate::dangan::Sticker;
+use crate::kit::{Card, FixedVec, Pile, Seat};
 
 /// The short list of these items, if it has room for them.
 pub(super) fn fixed<T: Copy + Default, const N: usize>(
@@ -43,4 +44,9 @@ pub(super) fn ability_set(abilities: Vec<Ability>) -> AbilitySet {
 pub(super) fn character_set(characters: Vec<Character>) -> CharacterSet {
     let all = characters.into_iter();
     all.fold(CharacterSet::EMPTY, CharacterSet::with)
+}
+
+/// The sticker of this seat.
+pub(super) fn sticker(seat: Option<Seat>) -> Sticker {
+    seat.map_or(Sticker::NONE, Sticker::of)
 }

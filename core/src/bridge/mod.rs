@@ -5,7 +5,6 @@
 //! [`Fault`] for all errors, and one lock around a table. The bindings in `bindings/` add no type of their own but
 //! their tables.
 
-mod bang;
 mod fault;
 #[cfg(feature = "uniffi")]
 mod ffi;
@@ -13,13 +12,13 @@ mod hosting;
 mod lists;
 #[cfg(feature = "python")]
 pub mod python;
+mod sentence;
+mod whole;
 
-#[cfg(feature = "python")]
-pub use bang::PyNews;
-pub use bang::{Decision, News};
 pub use fault::Fault;
 #[cfg(feature = "python")]
 pub use fault::PyFault;
 #[cfg(feature = "uniffi")]
 pub use ffi::BangPrinted;
 pub use hosting::{Hosting, wide_seed};
+pub use whole::{bang, cash_n_guns, dangan};

@@ -8,6 +8,7 @@ use crate::kit::{FixedVec, Seat};
 
 switch! {
     /// A word said at the table, where the choice is neither a card nor a player.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
     #[derive(PartialOrd, Ord)]
     Word {
         /// Use no power, make no call.
@@ -50,6 +51,7 @@ impl Default for Choice {
 pub type Path = FixedVec<Choice, 2>;
 
 /// One whole decision, as a person at the table would make it.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns, text, told))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
     /// Put a card face down for each gun (CG-S2).

@@ -12,6 +12,7 @@ use crate::kit::{Seat, SeatSet};
 
 switch! {
     /// What is asked. The kind is public; the options are the decider's own.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns, named))]
     AskKind {
         /// Which card to load (CG-S2).
         Load = "load",
@@ -35,6 +36,7 @@ switch! {
 }
 
 /// What is being asked and of whom: the public part.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Ask {
     /// The number of the question; an answer names it.

@@ -5,6 +5,7 @@ use crate::kit::coded::switch;
 
 switch! {
     /// A bullet card.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns, named))]
     #[derive(PartialOrd, Ord, Default)]
     Bullet {
         /// Clic: the gun was empty.

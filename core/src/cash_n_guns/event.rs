@@ -13,6 +13,7 @@ use crate::kit::{Seat, SeatSet};
 ///
 /// A secret answer is no event: all answers to a question are told when the last one is in, and where nothing is to
 /// be seen of them nothing is told (CG-R35).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns, text, told))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// A round begins, and these notes are turned up (CG-S1).

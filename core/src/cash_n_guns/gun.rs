@@ -8,6 +8,7 @@ use crate::kit::{FixedVec, Seat};
 
 switch! {
     /// How a bullet card left the hand, and what everybody can tell of it. Public.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
     #[derive(Default)]
     How {
         /// Turned up: everybody knows it.
@@ -24,6 +25,7 @@ switch! {
 
 switch! {
     /// Which of a player's guns.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
     #[derive(PartialOrd, Ord, Default)]
     Hand {
         /// His own.

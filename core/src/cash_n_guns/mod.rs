@@ -50,6 +50,9 @@ mod view_save;
 mod withdraw;
 mod witness;
 
+#[cfg(feature = "python")]
+pub use {action::PyAction, event::PyEvent, refusal::PyRefusal, state::PySealed, step::PyStep};
+
 pub use action::{Action, Choice, Path, Word};
 pub use apply::Illegal;
 pub use ask::{Ask, AskKind};

@@ -5,6 +5,7 @@ use crate::kit::coded::switch;
 
 switch! {
     /// A banknote.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
     #[derive(PartialOrd, Ord, Default)]
     Note {
         /// $5,000.

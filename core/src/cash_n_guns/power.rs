@@ -6,6 +6,7 @@ use crate::kit::coded::switch;
 
 switch! {
     /// A super power.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns, named))]
     #[derive(PartialOrd, Ord)]
     Power {
         /// 6 Feet Under: $10,000 for each dead player at the end (CG-P1).

@@ -9,6 +9,10 @@ use super::state::State;
 use crate::kit::Seat;
 
 /// Why not. The sentence is the [`Display`](core::fmt::Display) form.
+#[cfg_attr(
+    feature = "bridge",
+    standoff_macros::bridged(cash_n_guns, text, in_language)
+)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refusal {

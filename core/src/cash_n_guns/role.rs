@@ -4,6 +4,7 @@ use crate::kit::coded::switch;
 
 switch! {
     /// A secret role.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns, named))]
     #[derive(PartialOrd, Ord, Default)]
     Role {
         /// Wants the most money.

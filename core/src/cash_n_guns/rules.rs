@@ -9,6 +9,7 @@ use crate::kit::coded::switch;
 
 switch! {
     /// Which of the advanced rules are played.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
     Preset {
         /// The base game.
         Base = "base",
@@ -22,6 +23,7 @@ switch! {
 }
 switch! {
     /// A reading that is on or off.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
     Toggle {
         /// It does not hold.
         Off = "off",
@@ -31,6 +33,7 @@ switch! {
 }
 switch! {
     /// What becomes of a player who is too slow in aiming (CG-R2).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
     SlowAim {
         /// He is out of the round: he falls and his card is discarded.
         OutOfRound = "out_of_round",
@@ -40,6 +43,7 @@ switch! {
 }
 switch! {
     /// Who passes the phone card (CG-R29).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
     PhoneSet {
         /// Those who take part in the split, whatever it gives.
         Standing = "standing",
@@ -49,6 +53,7 @@ switch! {
 }
 switch! {
     /// Who may withdraw after the reinforcements were sent (CG-R30b).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
     PostCallWithdraw {
         /// Everybody, once.
         OneEach = "one_each",
@@ -58,6 +63,7 @@ switch! {
 }
 switch! {
     /// Whether a dead player's role is turned up (CG-R32).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
     DeadRole {
         /// At the end of the game.
         Hidden = "hidden",
@@ -77,6 +83,7 @@ switch! {
 /// assert!(Config::new(rules).is_ok());
 /// assert!(Config::new(Rules::preset(Preset::Cop, 4)).is_err());
 /// ```
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns, replace))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Rules {
     /// Players, 4 to 6; 5 or 6 with the cop.

@@ -14,6 +14,7 @@ use super::step::Step;
 use crate::kit::{Digest, FixedVec, Seat, SeatSet, digest_of};
 
 /// An answer that is in and not shown yet.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Sealed {
     /// None.

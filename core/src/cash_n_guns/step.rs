@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The shots that have just been carried out.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Shots {
     /// The Bang!Bang!Bang! cards (CG-S5).
@@ -12,6 +13,7 @@ pub enum Shots {
 }
 
 /// Where the round stands. The game is flat: no question interrupts another, so one step is all there is to keep.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Step {
     /// Everybody loads but an open Cunning (CG-S2).

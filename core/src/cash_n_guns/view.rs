@@ -14,6 +14,7 @@ use super::step::Step;
 use crate::kit::{Digest, FixedVec, Seat, SeatSet, digest_of};
 
 /// A bullet card that is gone, as a viewer sees it.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct SeenSpent {
     /// Which, if he knows it.
@@ -23,6 +24,7 @@ pub struct SeenSpent {
 }
 
 /// A gun, as a viewer sees it.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct SeenGun {
     /// Whose it was at first; absolute seat.
@@ -60,6 +62,7 @@ impl SeenGun {
 /// What one seat, or the public, may know. Fixed size, no heap; seats are absolute.
 ///
 /// It is complete enough to imagine from: see [`imagine`](super::imagine).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     pub(super) config: u64,

@@ -8,6 +8,7 @@ use super::state::{Sealed, State};
 use crate::kit::{Seat, SeatSet};
 
 /// What is asked. The kind is public; the options are the decider's own.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan, named))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum AskKind {
     /// Which card goes into the next chamber, in secret (DG-F2).
@@ -67,6 +68,7 @@ impl AskKind {
 }
 
 /// What is being asked, of whom and why: the public part.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Ask {
     /// The number of the question; an answer names it. It stays until a secret question is answered by all.

@@ -74,6 +74,7 @@ impl Bullet {
 }
 
 /// A bullet that was fired and lies open in its shooter's row.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Fired {
     /// What it is.

@@ -6,6 +6,7 @@ use super::kind::Kind;
 use crate::kit::{Seat, SeatSet};
 
 /// A step of a turn.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum TurnStep {
     /// The shield ends, and an Orin that waits may be used.
@@ -18,6 +19,7 @@ pub enum TurnStep {
 }
 
 /// When Orin may be used.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum CorpseTime {
     /// Right as it is fired or copied: this one use.
@@ -30,6 +32,7 @@ pub enum CorpseTime {
 /// What remains to be done when a frame is on top again.
 ///
 /// Whoever acts is the seat of the topmost turn: see [`State::actor`](super::State::actor).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
 #[derive(Default, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Frame {
     /// Ask everybody for his cylinder, in secret; then the first turn.

@@ -57,6 +57,7 @@ pub enum OnTwo {
 }
 
 /// What can be in force on the table (DG-A2).
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan, named))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Rule {
@@ -85,6 +86,7 @@ impl Rule {
 macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident = $code:literal, $count:literal, $effect:expr;)*) => {
         /// A kind of card. Cards of one kind are all alike.
+        #[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan, named))]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
         #[repr(u8)]
         pub enum Kind { $($(#[$doc])* $name,)* }

@@ -53,6 +53,9 @@ mod view_save;
 mod withdraw;
 mod witness;
 
+#[cfg(feature = "python")]
+pub use {action::PyAction, event::PyEvent, frame::PyFrame, refusal::PyRefusal, state::PySealed};
+
 pub use action::{Action, Choice, PLACES, Path, Word};
 pub use apply::Illegal;
 pub use ask::{Ask, AskKind};

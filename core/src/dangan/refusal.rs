@@ -8,6 +8,10 @@ use super::state::State;
 use crate::kit::{Seat, SeatSet};
 
 /// Why not. The sentence is the [`Display`](core::fmt::Display) form.
+#[cfg_attr(
+    feature = "bridge",
+    standoff_macros::bridged(dangan, text, in_language)
+)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refusal {

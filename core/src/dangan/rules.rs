@@ -7,6 +7,7 @@ use crate::kit::coded::switch;
 
 switch! {
     /// A named set of switch values.
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
     Preset {
         /// The defaults of the rule file.
         Standard = "standard",
@@ -14,6 +15,7 @@ switch! {
 }
 switch! {
     /// What Reimu ends (DG-A2).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
     Instances {
         /// One bullet's rule; the rule stays on while another bullet of it is in force.
         PerCard = "per_card",
@@ -23,6 +25,7 @@ switch! {
 }
 switch! {
     /// What a shield does where two players are named (DG-A5).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
     PairShield {
         /// Whoever is shielded may be named, and the effect is then void.
         Void = "void",
@@ -32,6 +35,7 @@ switch! {
 }
 switch! {
     /// When an Orin that waits may be used (DG-A20).
+    #[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
     OrinWindow {
         /// At the start of its holder's own turns.
         OwnTurns = "own_turns",
@@ -50,6 +54,7 @@ switch! {
 /// assert!(Config::new(rules).is_ok());
 /// assert!(Config::new(Rules::preset(Preset::Standard, 7)).is_err());
 /// ```
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan, replace))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Rules {
     /// Players, 2 to 6.

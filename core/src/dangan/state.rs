@@ -18,6 +18,7 @@ pub const MOST_FIRED: usize = MAX_SEATS * CHAMBERS;
 pub type Cylinder = FixedVec<Bullet, CHAMBERS>;
 
 /// A secret answer, until all have answered: places of a cylinder, from 0.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]

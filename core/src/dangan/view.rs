@@ -14,6 +14,7 @@ use super::state::{MOST_FIRED, STACK, Sealed};
 use crate::kit::{Digest, FixedVec, Seat, SeatSet, digest_of};
 
 /// A bullet that lies face down, as a viewer sees it.
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Back {
     /// Its face, if the viewer can place it.
@@ -40,6 +41,7 @@ pub struct Back {
 /// assert_eq!(view.hand(), state.hand(ann));
 /// assert!(view.cylinder(bob).is_empty());
 /// ```
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     pub(super) config: u64,

@@ -14,6 +14,7 @@ use super::Seat;
 /// assert_eq!(Language::Chinese.code(), "zh");
 /// assert_eq!(Language::from_code("ZH"), None);
 /// ```
+#[cfg_attr(feature = "bridge", standoff_macros::bridged())]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Language {
     /// English.

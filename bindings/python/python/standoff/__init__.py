@@ -1,8 +1,8 @@
 """A deterministic rules engine for hidden-information gunfight table games.
 
-Each game is a module of its own: `standoff.bang` is BANG!. What all of them share is here. Learners play any game by
-ids: `Config`, then `Play` for one game and `Pool` for many; `standoff.pettingzoo` and `standoff.gymnasium` are built on
-them.
+Each game is a module of its own: `standoff.bang` is BANG!, `standoff.cash_n_guns` Ca$h 'n Gun$, `standoff.dangan`
+Dangan Gokko. What all of them share is here. Learners play any game by ids: `Config`, then `Play` for one game and `Pool`
+for many; `standoff.pettingzoo` and `standoff.gymnasium` are built on them.
 """
 
 import sys
@@ -11,13 +11,16 @@ from standoff import _native
 
 # The parts of a native module are no modules that could be imported until they are entered here.
 sys.modules["standoff._native.bang"] = _native.bang
+sys.modules["standoff._native.cash_n_guns"] = _native.cash_n_guns
+sys.modules["standoff._native.dangan"] = _native.dangan
 
-from standoff import bang  # noqa: E402
+from standoff import bang, cash_n_guns, dangan  # noqa: E402
 from standoff._native import (  # noqa: E402
     Config,
     Driver,
     Family,
     Fault,
+    Language,
     Misuse,
     Plane,
     Play,
@@ -41,6 +44,7 @@ __all__ = [
     "Driver",
     "Family",
     "Fault",
+    "Language",
     "Misuse",
     "Plane",
     "Play",
@@ -51,6 +55,8 @@ __all__ = [
     "StandoffError",
     "Undo",
     "bang",
+    "cash_n_guns",
+    "dangan",
     "named",
     "spec",
     "specs",

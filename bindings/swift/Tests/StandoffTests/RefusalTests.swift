@@ -63,7 +63,7 @@ final class RefusalTests: XCTestCase {
     }
 
     func testACorruptRecordNamesItsLine() throws {
-        let file = try XCTUnwrap(records().first { $0.lastPathComponent == "official_3_simple_1.txt" })
+        let file = try XCTUnwrap(records("bang").first { $0.lastPathComponent == "official_3_simple_1.txt" })
         var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
         let cut = lines[..<(lines.count / 2)].joined(separator: "\n")
         let at = try XCTUnwrap(lines.firstIndex { $0.contains(": end = ") })

@@ -36,29 +36,11 @@ func faultOf(_ call: () throws -> Void, file: StaticString = #filePath, line: UI
     }
 }
 
-/// Does what a line of a record says.
-func act(_ table: BangTable, _ deed: String) throws {
-    let ask = table.askNumber()
-    let words = deed.replacingOccurrences(of: ":", with: "").split(separator: " ").map(String.init)
-    if words[0] == "undo" {
-        _ = try table.undo()
-    } else if words[0] == "hand" {
-        let drivers: [String: Driver] = ["person": .person, "bot": .bot, "resigned": .resigned]
-        try table.hand(seat: XCTUnwrap(UInt8(words[1])), to: XCTUnwrap(drivers[words[2]]))
-    } else if words[1] == "withdraw" {
-        try table.withdraw(ask: ask, seat: XCTUnwrap(UInt8(words[0])))
-    } else {
-        let seat = try XCTUnwrap(UInt8(words[0]))
-        let text = deed.components(separatedBy: ": ")[1]
-        let action = try table.legal(seat: seat).first { try bangActionText(action: $0) == text }
-        try table.answer(ask: ask, seat: seat, action: XCTUnwrap(action))
-    }
-}
-
-/// The golden records of the engine.
-func records() throws -> [URL] {
-    let folder = try XCTUnwrap(ProcessInfo.processInfo.environment["STANDOFF_RECORDS"])
-    let files = try FileManager.default.contentsOfDirectory(
-        at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil)
+/// The golden records of a game; none where it has none yet.
+func records(_ folder: String) throws -> [URL] {
+    let golden = URL(fileURLWithPath: try XCTUnwrap(ProcessInfo.processInfo.environment["STANDOFF_RECORDS"]))
+    let all = golden.appendingPathComponent(folder)
+    guard FileManager.default.fileExists(atPath: all.path) else { return [] }
+    let files = try FileManager.default.contentsOfDirectory(at: all, includingPropertiesForKeys: nil)
     return files.filter { $0.pathExtension == "txt" }
 }

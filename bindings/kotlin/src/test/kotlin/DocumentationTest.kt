@@ -17,6 +17,10 @@ class DocumentationTest {
                 "How many cards each seat holds.",
                 "Whose turn.",
                 "A game of BANG! in its host's hands",
+                "A game of Ca\$h 'n Gun$ in its host's hands",
+                "A game of Dangan Gokko in its host's hands",
+                "Point each gun at a player (CG-S3).",
+                "Name two players. The first comes first clockwise",
                 "What a viewer may know of the position now",
             )) {
             assertContains(text, sentence)

@@ -13,7 +13,9 @@ use pyo3::types::{PyInt, PyType};
 use super::Fault;
 use super::lists;
 use crate::bang::{Ability, AbilitySet, Character, CharacterSet, Face, Kind, Suit};
-use crate::kit::{Card, CardSet, FixedVec, Pile, Seat, SeatSet};
+use crate::cash_n_guns::{Bullet, Bullets, Note, Notes, Power, PowerSet};
+use crate::dangan::Sticker;
+use crate::kit::{Card, CardSet, FixedVec, Language, Pile, Seat, SeatSet};
 
 /// What Python's `repr` writes for a value.
 ///
@@ -122,7 +124,30 @@ list!([] CardSet, Card, |set| set.iter().collect(), |cards| Ok(cards.into_iter()
 list!([] Pile, Card, lists::of_pile, lists::pile);
 list!([] AbilitySet, Ability, lists::abilities, |list| Ok(lists::ability_set(list)));
 list!([] CharacterSet, Character, |set| set.iter().collect(), |list| Ok(lists::character_set(list)));
+list!([] Bullets, Bullet, |all| all.iter().collect(), |list| Ok(list.into_iter().collect()));
+list!([] Notes, Note, |all| all.iter().collect(), |list| Ok(list.into_iter().collect()));
+list!([] PowerSet, Power, |set| set.iter().collect(), |list| Ok(list.into_iter().collect()));
 list!([T: Copy + Default, const N: usize] FixedVec<T, N>, T, |list| list.to_vec(), lists::fixed);
+
+impl<'py> IntoPyObject<'py> for Sticker {
+    type Target = PyAny;
+    type Output = Bound<'py, PyAny>;
+    type Error = Infallible;
+    const OUTPUT_TYPE: PyStaticExpr = <Option<Seat>>::OUTPUT_TYPE;
+
+    fn into_pyobject(self, py: Python<'py>) -> Result<Self::Output, Infallible> {
+        self.seat().into_pyobject(py)
+    }
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Sticker {
+    type Error = PyErr;
+    const INPUT_TYPE: PyStaticExpr = <Option<Seat>>::INPUT_TYPE;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        Ok(lists::sticker(object.extract()?))
+    }
+}
 
 #[pymethods]
 impl Face {
@@ -148,6 +173,12 @@ impl Face {
     #[getter(suit)]
     fn get_suit(&self) -> Suit {
         self.suit()
+    }
+
+    /// What people call it, in this language.
+    #[pyo3(name = "in_language")]
+    fn py_in_language(&self, language: Language) -> String {
+        self.in_language(language).to_string()
     }
 
     fn __str__(&self) -> String {
