@@ -295,7 +295,8 @@ def test_arrays_are_looked_at_first() -> None:
     for wrong in bad:
         fault = refused(lambda: play.mask(0, wrong))
         assert isinstance(fault, Misuse.Array) and fault.name == "mask" and fault.why
-    bad = [np.zeros(cells), np.zeros(cells, ">f4"), np.zeros(cells, np.int8), np.zeros(ids, np.uint8)]
+    shifted = np.zeros(4 * cells + 1, np.uint8)[1:].view(np.float32)
+    bad = [np.zeros(cells), np.zeros(cells, ">f4"), np.zeros(cells, np.int8), np.zeros(ids, np.uint8), shifted]
     for wrong in bad:
         fault = refused(lambda: play.observe(0, wrong))
         assert isinstance(fault, Misuse.Array) and fault.name == "observation"

@@ -100,6 +100,10 @@ def test_what_becomes_of_illegal_choices() -> None:
     for choice in (0, -1, 10**9):
         with pytest.raises(ValueError, match="masked out"):
             env.step(choice)
+    nothing: list[Any] = [1.5, float("nan"), "1", None]
+    for one in nothing:
+        with pytest.raises(TypeError):
+            env.step(one)
     assert not run(env, np.random.default_rng(1), None)[1]
     with pytest.raises(ResetNeeded):
         SingleEnv("bang").step(wrong)

@@ -187,7 +187,8 @@ def test_a_refused_step_moves_no_game(threads: int) -> None:
         wrong = ids.copy()
         wrong[11] = id
         assert refused(lambda: pool.step(wrong, out)) == fault
-    bad: list[Any] = [ids[:11], ids.astype(np.float64), ids.astype(bool), ids.reshape(3, 4), list(ids), None]
+    shifted = np.zeros(8 * 12 + 1, np.uint8)[1:].view(np.int64)
+    bad: list[Any] = [shifted, ids[:11], ids.astype(np.float64), ids.astype(bool), ids.reshape(3, 4), list(ids), None]
     for one in bad:
         why = refused(lambda: pool.step(one, out))
         assert isinstance(why, Misuse.Array) and why.name == "ids"

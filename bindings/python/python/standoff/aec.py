@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 from pettingzoo import AECEnv
@@ -74,7 +75,7 @@ class AecEnv(AECEnv[str, Observation, int | None]):
             return
         if action is None:
             raise ValueError(f"{agent} is to choose an id, not None")
-        self._seats.play.step(self._seats.seat_of[agent], int(action))
+        self._seats.play.step(self._seats.seat_of[agent], index(action))
         self._seats.look()
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._seats.rewards()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -102,7 +103,7 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
 
     def _choice(self, agent: str, actions: dict[str, int]) -> int:
         mask = self._seats.masks[agent]
-        choice = int(actions.get(agent, NO_OP))
+        choice = index(actions.get(agent, NO_OP))
         if 0 <= choice < len(mask) and mask[choice]:
             return choice
         if self._illegal == "random":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import index
 from typing import TYPE_CHECKING, Any, Literal
 
 import gymnasium
@@ -116,7 +117,7 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         """One choice of the learner, and all that follows until it is asked again."""
         if self._ended:
             raise ResetNeeded("the game has ended: reset begins the next one")
-        choice, illegal = int(action), False
+        choice, illegal = index(action), False
         mask = self._mask()
         if not (0 <= choice < len(mask) and mask[choice]):
             if self._illegal == "raise":

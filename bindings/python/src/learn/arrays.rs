@@ -1,8 +1,8 @@
 //! Arrays of the caller's: looked at before they are written to.
 
 use numpy::{
-    BorrowError, Element, PyArrayDescrMethods, PyArrayDyn, PyArrayMethods, PyReadwriteArrayDyn,
-    PyUntypedArray, PyUntypedArrayMethods,
+    BorrowError, Element, PyArrayDyn, PyArrayMethods, PyReadwriteArrayDyn, PyUntypedArray,
+    PyUntypedArrayMethods,
 };
 use pyo3::inspect::PyStaticExpr;
 use pyo3::prelude::*;
@@ -49,8 +49,11 @@ impl<'py, T: Element> Own<'py, T> {
             let why = format!("has shape {:?}, and {shape:?} is needed", array.shape());
             return Err(Misuse::array(name, why));
         }
-        if !array.is_c_contiguous() {
-            return Err(Misuse::array(name, "is not contiguous in C order"));
+        if !array.is_c_contiguous() || !array.is_aligned() {
+            return Err(Misuse::array(
+                name,
+                "is not contiguous in C order and aligned",
+            ));
         }
         match array.try_readwrite() {
             Ok(own) => Ok(Own(own)),
@@ -64,7 +67,7 @@ impl<'py, T: Element> Own<'py, T> {
 
     /// Its cells.
     pub(super) fn cells(&mut self) -> &mut [T] {
-        // Contiguous, as was looked at.
+        // Contiguous and aligned, as was looked at.
         self.0.as_slice_mut().unwrap_or_default()
     }
 }
@@ -84,14 +87,10 @@ fn typed<'a, 'py, T: Element>(
     Err(match array.cast::<PyUntypedArray>() {
         Ok(untyped) => {
             let (found, needed) = (untyped.dtype(), T::get_dtype(array.py()));
-            if found.is_equiv_to(&needed) {
-                Misuse::array(name, "is of another byte order")
-            } else {
-                Misuse::array(
-                    name,
-                    format!("has cells of {found}, and {needed} is needed"),
-                )
-            }
+            Misuse::array(
+                name,
+                format!("has cells of {found}, and {needed} is needed"),
+            )
         }
         Err(_) => Misuse::array(name, "is no numpy array"),
     })
@@ -122,6 +121,9 @@ fn collect<T: Element + Copy + Into<i64>>(
     if array.shape() != [games] {
         let why = format!("has shape {:?}, and {:?} is needed", array.shape(), [games]);
         return Err(Misuse::array(NAME, why));
+    }
+    if !array.is_aligned() {
+        return Err(Misuse::array(NAME, "is not aligned"));
     }
     let Ok(array) = array.try_readonly() else {
         return Err(Misuse::array(NAME, "is in use by another call"));

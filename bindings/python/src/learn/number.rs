@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use pyo3::exceptions::PyTypeError;
 use pyo3::inspect::PyStaticExpr;
 use pyo3::prelude::*;
-use pyo3::types::PyInt;
 
 use standoff::kit::Seat;
 
@@ -22,7 +21,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Number {
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         match object.extract::<u64>() {
             Ok(number) => Ok(Number(Some(number))),
-            Err(_) if object.is_instance_of::<PyInt>() => Ok(Number(None)),
+            Err(_) if object.call_method0("__index__").is_ok() => Ok(Number(None)),
             Err(_) => Err(PyTypeError::new_err("expected a whole number")),
         }
     }
