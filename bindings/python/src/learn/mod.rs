@@ -5,6 +5,7 @@
 
 mod arrays;
 mod config;
+mod fixed;
 mod misuse;
 mod number;
 mod play;
@@ -14,7 +15,8 @@ mod pooled;
 mod room;
 mod taught;
 
-pub(crate) use config::{Config, Family, Plane, Spec, layout, spec, specs};
+pub(crate) use config::Config;
+pub(crate) use fixed::{Family, Plane, Spec, layout, spec, specs};
 pub(crate) use misuse::Misuse;
 pub(crate) use play::Play;
 pub(crate) use pool::Pool;

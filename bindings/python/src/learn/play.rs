@@ -126,7 +126,7 @@ impl Play {
     /// gives how many it may: 0 if it is not asked.
     fn mask(&self, seat: Number, mask: Array<'_>) -> PyResult<usize> {
         let seat = seat.seat(self.players())?;
-        let ids = self.with(|player| player.room().facts().map(|facts| facts.ids))?;
+        let ids = self.with(|player| player.room().facts().ids);
         let mut mask = Own::<u8>::take("mask", &mask.0, &[ids])?;
         let offered = self.with(|player| player.mask(seat, mask.cells()));
         Ok(offered.unwrap_or_default())
@@ -137,7 +137,7 @@ impl Play {
     /// Rows of seats are counted from the viewer; see `Spec.layout`. Floats are between 0 and 1.
     fn observe(&self, viewer: Option<Number>, observation: Array<'_>) -> PyResult<()> {
         let viewer = self::viewer(viewer, self.players())?;
-        let cells = self.with(|player| player.room().facts().map(|facts| facts.cells))?;
+        let cells = self.with(|player| player.room().facts().cells);
         let done = if is::<u8>(&observation.0) {
             let mut own = Own::<u8>::take("observation", &observation.0, &[cells])?;
             self.with(|player| player.observe(viewer, Cells::Bytes(own.cells())))
@@ -248,7 +248,7 @@ impl Play {
 
     fn __repr__(&self) -> String {
         self.with(|player| {
-            let game = player.room().facts().map_or("", |facts| facts.game);
+            let game = player.room().facts().game;
             let seats = player.to_act().iter().map(|seat| seat.to_string());
             let seats: Vec<String> = seats.collect();
             format!(

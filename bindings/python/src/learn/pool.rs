@@ -40,6 +40,7 @@ impl Pool {
     /// Does this with the pool, alone. Another thread may be stepping it: the interpreter must be free meanwhile.
     fn with<R: Send>(&self, py: Python<'_>, call: impl FnOnce(&mut dyn Pooled) -> R + Send) -> R {
         py.detach(|| {
+            // No call leaves a pool half done, so one that panicked elsewhere has left it whole.
             let mut pooled = self.pooled.lock().unwrap_or_else(PoisonError::into_inner);
             call(pooled.as_mut())
         })
@@ -151,7 +152,7 @@ impl Pool {
     ///
     /// `ids` are uint16, int32 or int64. Where nobody is to act a game takes 0.
     fn step(&self, py: Python<'_>, ids: Array<'_>, out: Arrays<'_>) -> PyResult<()> {
-        let last = (self.config.facts()?.ids - 1) as Id;
+        let last = (self.config.facts().ids - 1) as Id;
         let ids = arrays::read_ids(&ids.0, self.games, last)?;
         let mut taken = Taken::of(self, &out.0)?;
         let out = taken.out();
@@ -198,12 +199,9 @@ impl Pool {
         self.games
     }
 
-    fn __repr__(&self) -> PyResult<String> {
-        Ok(format!(
-            "<Pool of {} games of {}>",
-            self.games,
-            self.config.facts()?.game
-        ))
+    fn __repr__(&self) -> String {
+        let game = self.config.facts().game;
+        format!("<Pool of {} games of {game}>", self.games)
     }
 }
 
@@ -227,7 +225,7 @@ enum TakenCells<'py> {
 impl<'py> Taken<'py> {
     fn of(pool: &Pool, out: &Bound<'py, PyAny>) -> Result<Self, Misuse> {
         let (games, players) = (pool.games, pool.config.0.players());
-        let facts = pool.config.facts()?;
+        let facts = pool.config.facts();
         let get = |name: &str| {
             let found = out.getattr(name);
             found.map_err(|_| Misuse::array(name, "is missing: out is no Buffers"))

@@ -34,7 +34,7 @@ pub(crate) struct Order<'a> {
 /// A game of one Config.
 pub(crate) trait Room: Send + Sync {
     /// What is the same in every Config.
-    fn facts(&self) -> Result<&'static Facts, Misuse>;
+    fn facts(&self) -> &'static Facts;
 
     /// The Config as text.
     fn text(&self) -> String;
@@ -87,8 +87,8 @@ impl<G: Taught> RoomOf<G> {
 }
 
 impl<G: Taught> Room for RoomOf<G> {
-    fn facts(&self) -> Result<&'static Facts, Misuse> {
-        taught::facts_of(G::ID)
+    fn facts(&self) -> &'static Facts {
+        &G::FACTS
     }
 
     fn text(&self) -> String {

@@ -22,6 +22,9 @@ pub(crate) trait Taught:
 
     /// Its kinds of bots, by identifier.
     const BOTS: &'static [Kind<Self::Bot>];
+
+    /// What is the same in every Config.
+    const FACTS: Facts;
 }
 
 /// A kind of bot: its identifier, and what makes one.
@@ -87,13 +90,13 @@ macro_rules! taught {
         $(impl Taught for standoff::$module::$game {
             type Bot = $bot;
             const BOTS: &'static [Kind<$bot>] = &[$(($kind, $make)),*];
+            const FACTS: Facts = facts::<Self>(standoff::$module::NOTATION_VERSION, || {
+                standoff::$module::Preset::ALL.iter().map(|preset| preset.code()).collect()
+            });
         })*
 
         /// Every game.
-        pub(super) const GAMES: &[Facts] = &[$(facts::<standoff::$module::$game>(
-            standoff::$module::NOTATION_VERSION,
-            || standoff::$module::Preset::ALL.iter().map(|preset| preset.code()).collect(),
-        )),*];
+        pub(super) const GAMES: &[&Facts] = &[$(&<standoff::$module::$game as Taught>::FACTS),*];
     };
 }
 
@@ -111,7 +114,7 @@ taught! {
 
 /// The facts of a game.
 pub(super) fn facts_of(game: &str) -> Result<&'static Facts, Misuse> {
-    let found = GAMES.iter().find(|facts| facts.game == game);
+    let found = GAMES.iter().find(|facts| facts.game == game).copied();
     found.ok_or_else(|| no_such_word("game", game, GAMES.iter().map(|facts| facts.game)))
 }
 
