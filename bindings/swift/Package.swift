@@ -14,6 +14,7 @@ let package = Package(
             dependencies: ["standoffFFI", "standoff_ffiFFI"],
             linkerSettings: [.linkedLibrary("standoff_ffi")]
         ),
+        .executableTarget(name: "Bench", dependencies: ["Standoff"], path: "Bench"),
         .testTarget(name: "StandoffTests", dependencies: ["Standoff"]),
     ],
     swiftLanguageModes: [.v6]

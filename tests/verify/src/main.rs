@@ -47,7 +47,7 @@ fn verify(chosen: &[&step::Step]) -> ExitCode {
         .map(|step| {
             println!("\n== {}: {}", step.name, step.about);
             let begun = Instant::now();
-            let (outcome, quotes) = run::step(step, &root);
+            let (outcome, quotes) = run::step(step, &root, strict);
             Row {
                 name: step.name,
                 outcome,

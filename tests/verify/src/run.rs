@@ -8,14 +8,21 @@ use std::process::{self, ExitStatus, Stdio};
 use crate::outcome::Outcome;
 use crate::step::{Command, Need, Step, Work};
 
-/// Runs one step; with its outcome come the lines to repeat under the table.
-pub(crate) fn step(step: &Step, root: &Path) -> (Outcome, Vec<String>) {
+/// Runs one step; with its outcome come the lines to repeat under the table. A strict machine is one that checks for
+/// others: it brings what is missing.
+pub(crate) fn step(step: &Step, root: &Path, strict: bool) -> (Outcome, Vec<String>) {
     let mut quotes = Vec::new();
-    for need in step.needs {
-        if let Some(missing) = missing(need, root) {
-            println!("not run: {missing}");
-            return (Outcome::Skipped(missing), quotes);
+    let missing = || step.needs.iter().find_map(|need| missing(need, root));
+    let mut found = missing();
+    if let (Some(_), true, Some(bring)) = (&found, strict, &step.brings) {
+        if let Err(why) = pass_through(bring, root, &mut quotes) {
+            return (Outcome::DownloadFailed(why), quotes);
         }
+        found = missing();
+    }
+    if let Some(missing) = found {
+        println!("not run: {missing}");
+        return (Outcome::Skipped(missing), quotes);
     }
     for command in step.downloads {
         if let Err(why) = pass_through(command, root, &mut quotes) {
@@ -113,7 +120,7 @@ mod tests {
     const NOWHERE: Command = Command::new(&["standoff-no-such-program"]);
 
     fn outcome(of: &Step) -> Outcome {
-        step(of, Path::new(env!("CARGO_MANIFEST_DIR"))).0
+        step(of, Path::new(env!("CARGO_MANIFEST_DIR")), false).0
     }
 
     #[test]
@@ -165,12 +172,37 @@ mod tests {
     }
 
     #[test]
+    fn a_strict_machine_brings_what_is_missing() {
+        let strict = |brings| {
+            let needy = Step {
+                needs: &[Need::Tool(&["standoff-no-such-program"], "such program")],
+                brings,
+                work: Work::Commands(&[RUSTC]),
+                ..PLAIN
+            };
+            step(&needy, Path::new("."), true).0
+        };
+        let skipped = Outcome::Skipped("no such program".into());
+        assert_eq!(strict(None), skipped);
+        // It ended well, and the need is not there all the same.
+        assert_eq!(strict(Some(RUSTC)), skipped);
+        assert!(matches!(strict(Some(WRONG)), Outcome::DownloadFailed(_)));
+        let there = Step {
+            needs: &[Need::Tool(&["rustc", "--version"], "rustc")],
+            brings: Some(WRONG),
+            work: Work::Commands(&[RUSTC]),
+            ..PLAIN
+        };
+        assert_eq!(step(&there, Path::new("."), true).0, Outcome::Passed);
+    }
+
+    #[test]
     fn quoted_lines_are_kept() {
         let quoting = Step {
             work: Work::Commands(&[QUOTED, NOT_QUOTED]),
             ..PLAIN
         };
-        let (outcome, quotes) = step(&quoting, Path::new("."));
+        let (outcome, quotes) = step(&quoting, Path::new("."), false);
         assert_eq!(outcome, Outcome::Passed);
         assert_eq!(quotes.len(), 1);
     }

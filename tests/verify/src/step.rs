@@ -17,6 +17,9 @@ pub(crate) struct Step {
     pub(crate) optional: bool,
     /// What must be there. If something is not, the step is skipped and says what.
     pub(crate) needs: &'static [Need],
+    /// What brings the needs onto a machine that checks for others, where some are missing. Anybody else's machine is
+    /// left as it is.
+    pub(crate) brings: Option<Command>,
     /// What must be downloaded before. A failure here is the network's and not the project's.
     pub(crate) downloads: &'static [Command],
     /// The check itself.
@@ -30,6 +33,7 @@ pub(crate) const PLAIN: Step = Step {
     long: false,
     optional: false,
     needs: &[],
+    brings: None,
     downloads: &[],
     work: Work::Commands(&[]),
 };

@@ -12,6 +12,10 @@ const FUZZ: &str = "--manifest-path=tests/fuzz/Cargo.toml";
 /// cargo-deny, where it is installed.
 const CARGO_DENY: &[Need] = &[Need::Tool(&["cargo", "deny", "--version"], "cargo-deny")];
 
+/// The library behind Kotlin and Swift, in the profile in which the generator of their sources is built: what both
+/// use is built once, and their tests play few games.
+const UNOPTIMISED: &[(&str, &str)] = &[("STANDOFF_PROFILE", "tool")];
+
 /// All steps.
 pub(crate) const STEPS: &[Step] = &[
     Step {
@@ -133,7 +137,6 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "bridge",
         about: "the bindings and the engine's side of them, without a warning",
-        long: true,
         work: Work::Commands(&[
             Command::new(&[
                 "cargo",
@@ -152,9 +155,7 @@ pub(crate) const STEPS: &[Step] = &[
                 "doc",
                 "--locked",
                 "--no-deps",
-                "--package=standoff-ffi",
                 "--package=standoff-macros",
-                "--package=standoff-python",
                 "--package=standoff",
                 "--features=standoff/python,standoff/uniffi",
             ])
@@ -173,8 +174,8 @@ pub(crate) const STEPS: &[Step] = &[
             ],
             "Python 3.11 or later with venv",
         )],
+        brings: Some(Command::new(&[".ci/toolchains", "python"])),
         downloads: &[Command::new(&["bindings/python/check", "tools"])],
-        long: true,
         work: Work::Commands(&[Command::new(&["bindings/python/check"])]),
         ..PLAIN
     },
@@ -185,16 +186,19 @@ pub(crate) const STEPS: &[Step] = &[
             Need::Tool(&["javac", "-version"], "JDK"),
             Need::Tool(&["mvn", "--version"], "Maven"),
         ],
+        brings: Some(Command::new(&[".ci/toolchains", "kotlin"])),
+        // The same build with nothing to do: every plugin is loaded, with all that it needs.
         downloads: &[Command::new(&[
             "mvn",
             "--quiet",
             "--batch-mode",
             "--file=bindings/kotlin",
-            "dependency:resolve",
-            "dependency:resolve-plugins",
+            "-Dexec.skip=true",
+            "-Dgenerated=none",
+            "-Dmaven.test.skip=true",
+            "test",
         ])],
         // Offline, so that what fails here is the project's and not the network's.
-        long: true,
         work: Work::Commands(&[Command::new(&[
             "mvn",
             "--offline",
@@ -202,7 +206,8 @@ pub(crate) const STEPS: &[Step] = &[
             "--no-transfer-progress",
             "--file=bindings/kotlin",
             "test",
-        ])]),
+        ])
+        .vars(UNOPTIMISED)]),
         ..PLAIN
     },
     Step {
@@ -212,8 +217,8 @@ pub(crate) const STEPS: &[Step] = &[
             &["bindings/swift/run-swift", "--version"],
             "Swift (bindings/swift/make-root makes a root that has it)",
         )],
-        long: true,
-        work: Work::Commands(&[Command::new(&["bindings/swift/test"])]),
+        brings: Some(Command::new(&[".ci/toolchains", "swift"])),
+        work: Work::Commands(&[Command::new(&["bindings/swift/test"]).vars(UNOPTIMISED)]),
         ..PLAIN
     },
     Step {

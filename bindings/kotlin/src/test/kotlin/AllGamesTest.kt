@@ -157,7 +157,7 @@ internal class AllGamesTest {
         repeat(most) {
             each()
             val seat = table.asked().firstOrNull() ?: return
-            table.answer(table.askNumber(), seat, seat, dice.nextInt(table.legal(seat).size))
+            table.decide(seat, dice)
         }
     }
 

@@ -6,6 +6,7 @@ import games.standoff.types.Driver
 import games.standoff.types.Fault
 import games.standoff.types.Undo
 import java.io.File
+import kotlin.random.Random
 import kotlin.test.assertFailsWith
 
 /** A table of any game, for what is tested of all of them. Actions are named as records write them. */
@@ -20,6 +21,8 @@ internal class Played(
     val legal: (UByte) -> List<String>,
     /** Answers with the action at a place of the list of legal ones of `whose`. */
     val answer: (ask: UInt, seat: UByte, whose: UByte, place: Int) -> Unit,
+    /** Answers for a seat with any of its legal actions; these cross once. */
+    val decide: (UByte, Random) -> Unit,
     val timeOut: (UInt, UByte) -> Any?,
     val withdraw: (UInt, UByte) -> Unit,
     val undo: () -> Any,
@@ -85,6 +88,7 @@ private fun of(t: BangTable): Played =
         t::news,
         { seat -> t.legal(seat).map { it.written() } },
         { ask, seat, whose, place -> t.answer(ask, seat, t.legal(whose)[place]) },
+        { seat, dice -> t.answer(t.askNumber(), seat, t.legal(seat).random(dice)) },
         t::timeOut,
         t::withdraw,
         t::undo,
@@ -104,6 +108,7 @@ private fun of(t: CashNGunsTable): Played =
         t::news,
         { seat -> t.legal(seat).map { it.written() } },
         { ask, seat, whose, place -> t.answer(ask, seat, t.legal(whose)[place]) },
+        { seat, dice -> t.answer(t.askNumber(), seat, t.legal(seat).random(dice)) },
         t::timeOut,
         t::withdraw,
         t::undo,
@@ -123,6 +128,7 @@ private fun of(t: DanganTable): Played =
         t::news,
         { seat -> t.legal(seat).map { it.written() } },
         { ask, seat, whose, place -> t.answer(ask, seat, t.legal(whose)[place]) },
+        { seat, dice -> t.answer(t.askNumber(), seat, t.legal(seat).random(dice)) },
         t::timeOut,
         t::withdraw,
         t::undo,
