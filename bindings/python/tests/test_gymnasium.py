@@ -87,8 +87,9 @@ def test_opponents_may_be_bots_or_python(game: str) -> None:
 def test_what_becomes_of_illegal_choices() -> None:
     wrong = np.int64(0)
     env = SingleEnv("bang", illegal="penalty")
-    env.reset(seed=1)
-    _, reward, terminated, truncated, info = env.step(wrong)
+    before, _ = env.reset(seed=1)
+    seen, reward, terminated, truncated, info = env.step(wrong)
+    assert before.any() and np.array_equal(seen, before)
     assert (reward, terminated, truncated, info["illegal"]) == (-1.0, True, False, True)
     with pytest.raises(ResetNeeded):
         env.step(wrong)
@@ -110,6 +111,24 @@ def test_what_becomes_of_illegal_choices() -> None:
     env.close()
     with pytest.raises(ResetNeeded):
         env.reset()
+
+
+def test_a_game_may_end_before_the_learner_is_asked() -> None:
+    def first(seen: NDArray[Any], mask: NDArray[np.int8]) -> int:
+        return int(np.flatnonzero(mask)[0])
+
+    early = 0
+    for opponents in (first, "random"):
+        for seat in range(5):
+            env = SingleEnv("bang", seat=seat, opponents=opponents, limit=1)
+            seen, info = env.reset(seed=1)
+            waits = np.flatnonzero(info["action_mask"]).tolist() == [0]
+            seen, reward, terminated, truncated, _ = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+            assert seen.any() and reward == 0.0
+            if waits:
+                early += 1
+                assert truncated and not terminated
+    assert early >= 6
 
 
 def test_a_limit_truncates() -> None:

@@ -117,26 +117,29 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         """One choice of the learner, and all that follows until it is asked again."""
         if self._ended:
             raise ResetNeeded("the game has ended: reset begins the next one")
-        choice, illegal = index(action), False
-        mask = self._mask()
-        if not (0 <= choice < len(mask) and mask[choice]):
-            if self._illegal == "raise":
-                raise ValueError(f"id {choice} is masked out")
-            if self._illegal == "penalty":
-                self._ended = True
-                return self._observation(), PENALTY, True, False, self._info() | {"illegal": True}
+        choice, mask = index(action), self._mask()
+        illegal = not (0 <= choice < len(mask) and bool(mask[choice]))
+        if illegal and self._illegal == "raise":
+            raise ValueError(f"id {choice} is masked out")
+        if illegal and self._illegal == "penalty":
+            self._ended = True
+            return self._observation(), PENALTY, True, False, self._info() | {"illegal": True}
+        if illegal:
             self._games.sample_legal(self._ids)
-            illegal = True
         else:
             self._ids[0] = choice
-        self._games.step(self._ids, self._out)
-        self._opponents_act()
-        terminated, truncated = bool(self._out.terminated[0]), bool(self._out.truncated[0])
-        self._ended = terminated or truncated
-        info = self._info()
-        if illegal:
-            info["illegal"] = True
-        return self._observation(), float(self._out.reward[0, self._seat]), terminated, truncated, info
+        # Policies may have ended the game before the learner was asked at all: this step then reports it.
+        if not self._gone():
+            self._games.step(self._ids, self._out)
+            self._opponents_act()
+        self._ended = self._gone()
+        reward = float(self._out.reward[0, self._seat])
+        info = self._info() | ({"illegal": True} if illegal else {})
+        return self._observation(), reward, bool(self._out.terminated[0]), bool(self._out.truncated[0]), info
+
+    def _gone(self) -> bool:
+        """Whether the last step within the pool has ended the game or given it up."""
+        return bool(self._out.terminated[0] or self._out.truncated[0])
 
     def _opponents_act(self) -> None:
         """Lets policies choose until the learner is asked or the game ends; bots act within the pool."""
@@ -149,7 +152,7 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
     def _observation(self) -> Any:
         assert self._out.observation is not None
         assert self._out.last is not None
-        cells = self._out.last[0, self._seat] if self._ended else self._out.observation[0]
+        cells = self._out.last[0, self._seat] if self._gone() else self._out.observation[0]
         cells = cells.copy()
         return cells if self._form == "flat" else named(self._spec, cells)
 
