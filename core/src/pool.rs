@@ -261,9 +261,7 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         ids: &[Id],
         out: &mut Buffers<'_, T>,
     ) -> Result<(), PoolError> {
-        check("ids", ids.len(), self.lanes.len())?;
-        out.check::<G>(config, self.lanes.len())?;
-        self.check_ids(ids)?;
+        self.check(config, ids, out)?;
         out.reward.fill(0.0);
         let (setup, opening) = (self.setup, self.opening);
         let offers = rows::<G>(self.offers, self.masks);
@@ -293,6 +291,23 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
             show(config, lane, offer.mask(), game, out);
         }
         Ok(())
+    }
+
+    /// Whether [`step`](Part::step) would take these ids and buffers: for a host that steps parts of one pool and wants
+    /// all of them to move or none.
+    ///
+    /// # Errors
+    /// What [`step`](Part::step) would refuse.
+    #[inline]
+    pub fn check<T>(
+        &self,
+        config: &G::Config,
+        ids: &[Id],
+        out: &Buffers<'_, T>,
+    ) -> Result<(), PoolError> {
+        check("ids", ids.len(), self.lanes.len())?;
+        out.check::<G>(config, self.lanes.len())?;
+        self.check_ids(ids)
     }
 
     /// Begins the next episode of a game, wherever it stands.

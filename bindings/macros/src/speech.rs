@@ -80,7 +80,7 @@ pub(crate) fn of_uniffi(words: &Words, name: &Ident) -> TokenStream {
             ///
             /// # Errors
             /// `NoSuchSeat` and the like where the value holds what there is not.
-            #[uniffi::method(name = "told", default(names = []))]
+            #[uniffi::method(name = "told")]
             pub fn ffi_told(
                 &self,
                 #as_answer

@@ -3,6 +3,7 @@
 //! It adds the engine's own types to modules and a table for each game. What they do is the engine's; here nothing is
 //! decided.
 
+mod learn;
 mod table;
 
 use pyo3::prelude::*;
@@ -10,6 +11,8 @@ use pyo3::prelude::*;
 /// What the package `standoff` shows.
 #[pymodule]
 mod _native {
+    #[pymodule_export]
+    use crate::learn::{Config, Family, Misuse, Plane, Play, Pool, Rollouts, Spec, spec, specs};
     #[pymodule_export]
     use standoff::bridge::PyFault;
     #[pymodule_export]
@@ -47,6 +50,25 @@ mod _native {
 
         use pyo3::prelude::*;
 
+        use crate::learn;
+        use standoff::bridge::Fault;
+
+        /// The same rules as a `Config`, for games by ids.
+        #[pyfunction]
+        fn config(rules: Rules) -> PyResult<learn::Config> {
+            let config = standoff::bang::Config::new(rules).map_err(Fault::from)?;
+            Ok(learn::Config::of(learn::opened::<standoff::bang::Bang>(
+                config,
+            )))
+        }
+
+        /// The planes of an observation, the same in every `Config` of this game.
+        #[pyfunction]
+        #[pyo3(signature = (config = None))]
+        fn layout(config: Option<PyRef<'_, learn::Config>>) -> PyResult<Vec<learn::Plane>> {
+            learn::layout("bang", config.as_deref())
+        }
+
         /// The rules of a preset for this many players, with the base deck and the sixteen base characters.
         #[pyfunction]
         fn preset(preset: Preset, players: u8) -> Rules {
@@ -70,6 +92,25 @@ mod _native {
 
         use pyo3::prelude::*;
 
+        use crate::learn;
+        use standoff::bridge::Fault;
+
+        /// The same rules as a `Config`, for games by ids.
+        #[pyfunction]
+        fn config(rules: Rules) -> PyResult<learn::Config> {
+            let config = standoff::cash_n_guns::Config::new(rules).map_err(Fault::from)?;
+            Ok(learn::Config::of(learn::opened::<
+                standoff::cash_n_guns::CashNGuns,
+            >(config)))
+        }
+
+        /// The planes of an observation, the same in every `Config` of this game.
+        #[pyfunction]
+        #[pyo3(signature = (config = None))]
+        fn layout(config: Option<PyRef<'_, learn::Config>>) -> PyResult<Vec<learn::Plane>> {
+            learn::layout("cash_n_guns", config.as_deref())
+        }
+
         /// The rules of a preset for this many players; every other switch at its default.
         #[pyfunction]
         fn preset(preset: Preset, players: u8) -> Rules {
@@ -91,6 +132,25 @@ mod _native {
         };
 
         use pyo3::prelude::*;
+
+        use crate::learn;
+        use standoff::bridge::Fault;
+
+        /// The same rules as a `Config`, for games by ids.
+        #[pyfunction]
+        fn config(rules: Rules) -> PyResult<learn::Config> {
+            let config = standoff::dangan::Config::new(rules).map_err(Fault::from)?;
+            Ok(learn::Config::of(
+                learn::opened::<standoff::dangan::Dangan>(config),
+            ))
+        }
+
+        /// The planes of an observation, the same in every `Config` of this game.
+        #[pyfunction]
+        #[pyo3(signature = (config = None))]
+        fn layout(config: Option<PyRef<'_, learn::Config>>) -> PyResult<Vec<learn::Plane>> {
+            learn::layout("dangan", config.as_deref())
+        }
 
         /// The rules of a preset for this many players.
         #[pyfunction]

@@ -16,6 +16,7 @@ def fault_of(call: Callable[[], object]) -> Fault:
     with pytest.raises(StandoffError) as raised:
         call()
     assert str(raised.value) == str(raised.value.fault)
+    assert isinstance(raised.value.fault, Fault)
     return raised.value.fault
 
 

@@ -421,6 +421,7 @@ fn what_is_refused_moves_no_game() {
         ),
     ] {
         let given = [ids[0], ids[1], id];
+        assert_eq!(part.check(&config, &given, &own.buffers()), Err(error));
         assert_eq!(part.step(&config, &given, &mut own.buffers()), Err(error));
     }
     let grow: [fn(&mut Own); 9] = [
@@ -437,6 +438,7 @@ fn what_is_refused_moves_no_game() {
     for grow in grow {
         let mut wrong = own.clone();
         grow(&mut wrong);
+        assert!(part.check(&config, &ids, &wrong.buffers()).is_err());
         assert!(part.step(&config, &ids, &mut wrong.buffers()).is_err());
         assert!(part.observe(&config, &mut wrong.buffers()).is_err());
     }
@@ -452,5 +454,6 @@ fn what_is_refused_moves_no_game() {
     for (game, before) in before.iter().enumerate() {
         assert!(part.play(game) == Some(before));
     }
+    assert_eq!(part.check(&config, &ids, &own.buffers()), Ok(()));
     part.step(&config, &ids, &mut own.buffers()).unwrap();
 }

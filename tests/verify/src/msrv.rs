@@ -1,4 +1,4 @@
-//! No dependency of the engine, direct or not, may ask for a newer Rust than the engine does.
+//! No dependency of the engine or of its Python package, direct or not, may ask for a newer Rust than these do.
 //!
 //! Cargo's resolver only prefers such versions; it takes a newer one when it finds no other.
 
@@ -12,9 +12,6 @@ use crate::outcome::Outcome;
 use crate::run;
 use crate::step::Command;
 
-/// The package whose dependencies are looked at.
-const ENGINE: &str = "standoff";
-
 const METADATA: Command = Command::new(&[
     "cargo",
     "metadata",
@@ -23,45 +20,62 @@ const METADATA: Command = Command::new(&[
     "--all-features",
 ]);
 
-/// What is built for the engine alone; the graph also has what other members switch on in packages that they share.
-const TREE: Command = Command::new(&[
-    "cargo",
-    "tree",
-    "--locked",
-    "--package=standoff",
-    "--all-features",
-    "--target=all",
-    "--edges=normal,build,dev",
-    "--prefix=none",
-    "--format={p}",
-]);
+/// What is built for a package alone; the graph also has what other members switch on in packages that they share.
+const fn tree(package: &'static str) -> [&'static str; 9] {
+    [
+        "cargo",
+        "tree",
+        "--locked",
+        package,
+        "--all-features",
+        "--target=all",
+        "--edges=normal,build,dev",
+        "--prefix=none",
+        "--format={p}",
+    ]
+}
+
+/// The packages whose dependencies are looked at.
+const PACKAGES: &[(&str, Command)] = &[
+    ("standoff", Command::new(&tree("--package=standoff"))),
+    (
+        "standoff-python",
+        Command::new(&tree("--package=standoff-python")),
+    ),
+];
 
 /// Asks cargo for the graph of packages and judges it.
 pub(crate) fn check(root: &Path) -> Outcome {
-    let (text, tree) = match (ask(&METADATA, root), ask(&TREE, root)) {
-        (Ok(text), Ok(tree)) => (text, tree),
-        (Err(why), _) | (_, Err(why)) => return Outcome::Failed(why),
+    let metadata = ask(&METADATA, root)
+        .and_then(|text| Json::parse(&text).map_err(|e| format!("cargo metadata: {e}")));
+    let metadata = match metadata {
+        Ok(metadata) => metadata,
+        Err(why) => return Outcome::Failed(why),
     };
-    let built: BTreeSet<String> = tree.lines().map(name_and_version).collect();
-    let verdict = Json::parse(&text)
-        .map_err(|e| e.to_string())
-        .and_then(|metadata| judge(&metadata, |package| built.contains(package)));
-    match verdict {
-        Err(why) => Outcome::Failed(format!("cargo metadata: {why}")),
-        Ok(verdict) => {
-            println!(
-                "{ENGINE} asks for Rust {}; {} dependencies looked at, {} of them say what they ask for",
-                verdict.own, verdict.dependencies, verdict.declared
-            );
-            for newer in &verdict.newer {
-                println!("newer: {newer}");
-            }
-            if verdict.newer.is_empty() {
-                Outcome::Passed
-            } else {
-                Outcome::Failed(format!("newer Rust: {}", verdict.newer.join(", ")))
+    let mut newer = Vec::new();
+    for (name, tree) in PACKAGES {
+        let verdict = ask(tree, root).and_then(|tree| {
+            let built: BTreeSet<String> = tree.lines().map(name_and_version).collect();
+            judge(&metadata, name, |package| built.contains(package))
+        });
+        match verdict {
+            Err(why) => return Outcome::Failed(why),
+            Ok(verdict) => {
+                println!(
+                    "{name} asks for Rust {}; {} dependencies looked at, {} of them say what they ask for",
+                    verdict.own, verdict.dependencies, verdict.declared
+                );
+                newer.extend(verdict.newer);
             }
         }
+    }
+    for package in &newer {
+        println!("newer: {package}");
+    }
+    if newer.is_empty() {
+        Outcome::Passed
+    } else {
+        Outcome::Failed(format!("newer Rust: {}", newer.join(", ")))
     }
 }
 
@@ -89,9 +103,9 @@ fn name_and_version(line: &str) -> String {
 /// What came of looking at the graph.
 #[derive(Debug, PartialEq, Eq)]
 struct Verdict {
-    /// What the engine asks for.
+    /// What the package asks for.
     own: RustVersion,
-    /// How many packages the engine depends on, directly or not.
+    /// How many packages it depends on, directly or not.
     dependencies: usize,
     /// How many of them declare a version of Rust.
     declared: usize,
@@ -99,9 +113,9 @@ struct Verdict {
     newer: Vec<String>,
 }
 
-/// Walks the resolved graph from the engine, over normal, build and dev-dependencies that are built for it, each
+/// Walks the resolved graph from a package, over normal, build and dev-dependencies that are built for it, each
 /// asked for as `name v1.2.3`.
-fn judge(metadata: &Json, built: impl Fn(&str) -> bool) -> Result<Verdict, String> {
+fn judge(metadata: &Json, name: &str, built: impl Fn(&str) -> bool) -> Result<Verdict, String> {
     let packages: BTreeMap<&str, &Json> = metadata
         .get("packages")
         .map_or(&[][..], Json::items)
@@ -120,14 +134,14 @@ fn judge(metadata: &Json, built: impl Fn(&str) -> bool) -> Result<Verdict, Strin
         })
         .collect();
 
-    let (engine, own) = packages
+    let (of, own) = packages
         .iter()
-        .find(|(_, package)| package.get("name").and_then(Json::text) == Some(ENGINE))
-        .ok_or_else(|| format!("no package {ENGINE}"))?;
-    let own = rust_version(own)?.ok_or_else(|| format!("{ENGINE} declares no rust-version"))?;
+        .find(|(_, package)| package.get("name").and_then(Json::text) == Some(name))
+        .ok_or_else(|| format!("no package {name}"))?;
+    let own = rust_version(own)?.ok_or_else(|| format!("{name} declares no rust-version"))?;
 
-    let mut reached = BTreeSet::from([*engine]);
-    let mut todo = vec![*engine];
+    let mut reached = BTreeSet::from([*of]);
+    let mut todo = vec![*of];
     while let Some(id) = todo.pop() {
         let to = edges
             .get(id)
@@ -140,7 +154,7 @@ fn judge(metadata: &Json, built: impl Fn(&str) -> bool) -> Result<Verdict, Strin
         let next = to.iter().copied().filter(is_built);
         todo.extend(next.filter(|next| reached.insert(next)));
     }
-    reached.remove(engine);
+    reached.remove(of);
 
     let mut verdict = Verdict {
         own,
@@ -250,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_dependency_of_a_dependency_counts_and_a_host_does_not() {
-        let verdict = judge(&metadata("\"1.86\""), |_| true).unwrap();
+        let verdict = judge(&metadata("\"1.86\""), "standoff", |_| true).unwrap();
         assert_eq!(verdict.newer, ["below 2.1.0 asks for Rust 1.86"]);
         assert_eq!((verdict.dependencies, verdict.declared), (2, 2));
     }
@@ -258,23 +272,28 @@ mod tests {
     #[test]
     fn old_enough_or_silent_passes() {
         for below in ["\"1.85\"", "\"1.9\"", "null"] {
-            let verdict = judge(&metadata(below), |_| true).unwrap();
+            let verdict = judge(&metadata(below), "standoff", |_| true).unwrap();
             assert!(verdict.newer.is_empty(), "{below}");
         }
-        assert_eq!(judge(&metadata("null"), |_| true).unwrap().declared, 1);
+        assert_eq!(
+            judge(&metadata("null"), "standoff", |_| true)
+                .unwrap()
+                .declared,
+            1
+        );
     }
 
     #[test]
     fn a_graph_that_makes_no_sense_is_an_error() {
         let no_engine = Json::parse(r#"{"packages": []}"#).unwrap();
         assert_eq!(
-            judge(&no_engine, |_| true).unwrap_err(),
+            judge(&no_engine, "standoff", |_| true).unwrap_err(),
             "no package standoff"
         );
-        let unread = judge(&metadata("\"new\""), |_| true).unwrap_err();
+        let unread = judge(&metadata("\"new\""), "standoff", |_| true).unwrap_err();
         assert_eq!(unread, "`new` is no version of Rust");
         let no_graph = r#"{"packages": [{"id": "s", "name": "standoff", "rust_version": "1.85"}]}"#;
-        let no_graph = judge(&Json::parse(no_graph).unwrap(), |_| true).unwrap_err();
+        let no_graph = judge(&Json::parse(no_graph).unwrap(), "standoff", |_| true).unwrap_err();
         assert_eq!(no_graph, "s is not in the graph");
     }
 }

@@ -64,7 +64,7 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         name: "msrv",
-        about: "no dependency of the engine asks for a newer Rust than the engine does",
+        about: "no dependency of the engine or its Python package asks for a newer Rust than these do",
         work: Work::Function(msrv::check),
         ..PLAIN
     },
@@ -247,6 +247,7 @@ pub(crate) const STEPS: &[Step] = &[
             Need::Tool(&["cargo", "+nightly", "--version"], "nightly toolchain"),
             Need::Tool(&["cargo", "+nightly", "fuzz", "--version"], "cargo-fuzz"),
         ],
+        brings: None,
         downloads: &[Command::new(&["cargo", "fetch", "--locked", FUZZ])],
         work: Work::Commands(&[Command::new(&[
             "cargo",

@@ -21,13 +21,13 @@ final class SpeechTests: XCTestCase {
         let names = ["Ann", "Bob", "Cid"]
         XCTAssertEqual(try shot.told(ask: .play, language: .english, names: names), "Play BANG! Q♥ at Cid")
         XCTAssertEqual(try shot.written(), "play bang:QH at 2")
-        XCTAssertEqual(try BangEvent.drew(seat: 0, card: nil).told(language: .chinese), "0号座位摸到1张牌。")
+        XCTAssertEqual(try BangEvent.drew(seat: 0, card: nil).told(language: .chinese, names: []), "0号座位摸到1张牌。")
         XCTAssertEqual(try CashNGunsEvent.died(seat: 1).told(language: .english, names: names), "Bob is dead.")
-        XCTAssertEqual(try CashNGunsAction.aim(first: 2, second: nil).told(language: .english), "Aim at Seat 2")
+        XCTAssertEqual(try CashNGunsAction.aim(first: 2, second: nil).told(language: .english, names: []), "Aim at Seat 2")
         let ask = try XCTUnwrap(newTable().ask())
-        XCTAssertEqual(try ask.told(language: .english), "Play cards")
+        XCTAssertEqual(try ask.told(language: .english, names: []), "Play cards")
         let none = Fault.NoSuchSeat(seat: 16)
-        XCTAssertEqual(faultOf { _ = try BangEvent.drew(seat: 16, card: nil).told(language: .english) }, none)
+        XCTAssertEqual(faultOf { _ = try BangEvent.drew(seat: 16, card: nil).told(language: .english, names: []) }, none)
         XCTAssertEqual(faultOf { _ = try CashNGunsEvent.died(seat: 16).written() }, none)
     }
 

@@ -39,12 +39,12 @@ class SpeechTest {
         val names = listOf("Ann", "Bob", "Cid")
         assertEquals("Play BANG! Q♥ at Cid", shot.told(BangAskKind.Play, Language.ENGLISH, names))
         assertEquals("play bang:QH at 2", shot.written())
-        assertEquals("0号座位摸到1张牌。", BangEvent.Drew(0u, null).told(Language.CHINESE))
+        assertEquals("0号座位摸到1张牌。", BangEvent.Drew(0u, null).told(Language.CHINESE, emptyList()))
         assertEquals("Bob is dead.", CashNGunsEvent.Died(1u).told(Language.ENGLISH, names))
-        assertEquals("Aim at Seat 2", CashNGunsAction.Aim(2u, null).told(Language.ENGLISH))
+        assertEquals("Aim at Seat 2", CashNGunsAction.Aim(2u, null).told(Language.ENGLISH, emptyList()))
         val table = newTable()
-        assertEquals("Play cards", table.ask()!!.told(Language.ENGLISH))
-        assertEquals(16L, assertIs<Fault.NoSuchSeat>(faultOf { BangEvent.Drew(16u, null).told(Language.ENGLISH) }).seat)
+        assertEquals("Play cards", table.ask()!!.told(Language.ENGLISH, emptyList()))
+        assertEquals(16L, assertIs<Fault.NoSuchSeat>(faultOf { BangEvent.Drew(16u, null).told(Language.ENGLISH, emptyList()) }).seat)
         assertIs<Fault.NoSuchSeat>(faultOf { CashNGunsEvent.Died(99u).written() })
     }
 

@@ -1,0 +1,30 @@
+"""What environments share: rules by name, and what becomes of choices that the mask does not offer."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from standoff._native import Config
+
+Returns = Literal["win", "share", "score"]
+"""How the end is counted: 1 for each winner; 1 over the number of winners for each; the score, where there is one."""
+
+NO_OP = 0
+"""The id that an agent hands in who is not asked; the only one that its mask offers then."""
+
+LIMIT = 10_000
+"""Questions after which a game is given up: ten times as many as nearly any game of random play takes."""
+
+
+def config_of(
+    game: str | Config,
+    preset: str | None,
+    players: int | None,
+    switches: dict[str, str],
+) -> Config:
+    """The rules that are meant: a Config as it is, or a game by name with preset, players and switches."""
+    if isinstance(game, str):
+        return Config(game, preset, players, **switches)
+    if preset is not None or players is not None or switches:
+        raise TypeError("a Config has its rules already: no preset, players or switches beside it")
+    return game

@@ -1,0 +1,148 @@
+"""The environment of PettingZoo in which all agents act at once."""
+
+from __future__ import annotations
+
+from operator import index
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+import pettingzoo
+
+from standoff.choosing import LIMIT, NO_OP, Returns, config_of
+from standoff.seats import RENDER_MODES, Observation, Seats
+
+if TYPE_CHECKING:
+    from gymnasium.spaces import Discrete, Space
+    from numpy.typing import NDArray
+
+    from standoff._native import Config
+    from standoff.spaces import Dtype
+
+Illegal = Literal["raise", "random"]
+"""What becomes of a choice that the mask does not offer: an error, or a random one that it offers instead."""
+
+
+class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
+    """A game as a parallel environment.
+
+    Each step takes a choice of every agent. The mask of one that is not asked offers `NO_OP` (0) alone, so it is never
+    all zero. Choices of agents that are asked at the same time are made in the order of their seats, and none shows
+    before all are in. A decision of several choices is several steps.
+    """
+
+    def __init__(self, seats: Seats, illegal: Illegal) -> None:
+        """See `parallel_env`."""
+        spec = seats.config.spec
+        self._seats = seats
+        self._illegal = illegal
+        self._random = np.random.default_rng()
+        self.render_mode = seats.render_mode
+        self.metadata: dict[str, Any] = {
+            "name": f"{spec.game}_v0",
+            "render_modes": RENDER_MODES,
+            "spec_hash": spec.spec_hash,
+        }
+        self.possible_agents = list(seats.agents)
+        self.agents: list[str] = []
+        self.state_space = seats.state_space
+
+    @property
+    def config(self) -> Config:
+        """The rules that are played."""
+        return self._seats.config
+
+    def observation_space(self, agent: str) -> Space[Observation]:
+        """The same for all agents: see `standoff.spaces.masked`."""
+        return self._seats.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete[Any]:
+        """The ids; the mask says which of them may be chosen."""
+        return self._seats.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """A new game. Without a seed it follows from the last one given, if there was one; there are no options."""
+        self._seats.reset(seed)
+        if seed is not None:
+            self._random = np.random.default_rng(seed)
+        self.agents = list(self.possible_agents)
+        return self._observations(), self._infos()
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[
+        dict[str, Observation],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, dict[str, Any]],
+    ]:
+        """One choice of every agent. An error changes nothing."""
+        if not self.agents:
+            raise RuntimeError("the game has ended: reset begins the next one")
+        chosen = {agent: self._choice(agent, actions) for agent in self.agents}
+        seats = self._seats
+        question = seats.play.length
+        for seat in seats.asked:
+            # A question that the others have settled asks nothing more of this seat.
+            if seats.play.length == question and seat in seats.play.to_act:
+                seats.play.step(seat, chosen[self.possible_agents[seat]])
+        seats.look()
+        terminated, truncated = seats.terminated, seats.truncated
+        given = (
+            self._observations(),
+            seats.rewards(),
+            dict.fromkeys(self.agents, terminated),
+            dict.fromkeys(self.agents, truncated),
+            self._infos(),
+        )
+        if terminated or truncated:
+            self.agents = []
+        return given
+
+    def _choice(self, agent: str, actions: dict[str, int]) -> int:
+        mask = self._seats.masks[agent]
+        choice = index(actions.get(agent, NO_OP))
+        if 0 <= choice < len(mask) and mask[choice]:
+            return choice
+        if self._illegal == "random":
+            return int(self._random.choice(np.flatnonzero(mask)))
+        raise ValueError(f"{agent}: id {choice} is masked out")
+
+    def _observations(self) -> dict[str, Observation]:
+        return {agent: self._seats.observe(agent) for agent in self.agents}
+
+    def _infos(self) -> dict[str, dict[str, Any]]:
+        return {agent: self._seats.info(agent) for agent in self.agents}
+
+    def state(self) -> NDArray[Any]:
+        """What all agents observe, one after the other, without masks; see `state_space`."""
+        return self._seats.state()
+
+    def render(self) -> str | None:
+        """What the public has seen since the last rendering."""
+        return self._seats.render()
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def parallel_env(
+    game: str | Config,
+    *,
+    preset: str | None = None,
+    players: int | None = None,
+    returns: Returns = "win",
+    limit: int = LIMIT,
+    dtype: Dtype = "float32",
+    illegal: Illegal = "raise",
+    render_mode: str | None = None,
+    **switches: str,
+) -> ParallelEnv:
+    """A parallel environment of a game by name, with its rules, or of a Config.
+
+    `limit`: questions after which a game is truncated. `returns`: how the end is counted.
+    """
+    config = config_of(game, preset, players, switches)
+    return ParallelEnv(Seats(config, returns, limit, dtype, render_mode), illegal)

@@ -1,0 +1,19 @@
+"""Observations by the names of their planes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from standoff._native import Spec
+
+
+def named(spec: Spec, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
+    """The planes of a flat observation, or of a batch of them, each in its shape; nothing is copied."""
+    front = observation.shape[:-1]
+    return {
+        plane.name: observation[..., plane.slice].reshape(front + plane.shape)
+        for plane in spec.layout
+    }
