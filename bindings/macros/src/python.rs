@@ -73,7 +73,14 @@ pub(crate) fn of_struct(
         .collect();
     let names: Vec<&Ident> = fields.iter().map(|(name, _)| *name).collect();
     let types = fields.iter().map(|(_, ty)| *ty);
-    let keys: Vec<String> = names.iter().map(ToString::to_string).collect();
+    let python_names = names.iter().map(|name| python_name(name));
+    let keys: Vec<String> = python_names.map(|name| name.to_string()).collect();
+    let mut item = item.clone();
+    for (field, key) in item.fields.iter_mut().zip(&keys) {
+        if field.ident.as_ref().is_some_and(|name| name != key) {
+            field.attrs.push(syn::parse_quote!(#[pyo3(name = #key)]));
+        }
+    }
     let title = name.to_string();
     let replace = words.replace.then(|| {
         quote! {
