@@ -256,7 +256,6 @@ pub(crate) const STEPS: &[Step] = &[
             "build",
             "--fuzz-dir=tests/fuzz",
         ])]),
-        ..PLAIN
     },
 ];
 
