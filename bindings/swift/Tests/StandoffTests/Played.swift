@@ -63,25 +63,27 @@ struct Game {
     let load: (String) throws -> Played
 }
 
-let games: [Game] = [
-    Game(
-        folder: "bang", players: 5, new: { of(try newTable(players: 5, undo: $0)) },
-        load: { of(try BangTable.load(text: $0)) }),
-    Game(
-        folder: "cash_n_guns", players: 5,
-        new: {
-            let rules = cashNGunsPreset(preset: .full, players: 5)
-            return of(try CashNGunsTable(rules: rules, seed: wideSeed(seed: 7), undo: $0))
-        },
-        load: { of(try CashNGunsTable.load(text: $0)) }),
-    Game(
-        folder: "dangan", players: 4,
-        new: {
-            let rules = danganPreset(preset: .standard, players: 4)
-            return of(try DanganTable(rules: rules, seed: wideSeed(seed: 7), undo: $0))
-        },
-        load: { of(try DanganTable.load(text: $0)) }),
-]
+var games: [Game] {
+    [
+        Game(
+            folder: "bang", players: 5, new: { of(try newTable(players: 5, undo: $0)) },
+            load: { of(try BangTable.load(text: $0)) }),
+        Game(
+            folder: "cash_n_guns", players: 5,
+            new: {
+                let rules = cashNGunsPreset(preset: .full, players: 5)
+                return of(try CashNGunsTable(rules: rules, seed: wideSeed(seed: 7), undo: $0))
+            },
+            load: { of(try CashNGunsTable.load(text: $0)) }),
+        Game(
+            folder: "dangan", players: 4,
+            new: {
+                let rules = danganPreset(preset: .standard, players: 4)
+                return of(try DanganTable(rules: rules, seed: wideSeed(seed: 7), undo: $0))
+            },
+            load: { of(try DanganTable.load(text: $0)) }),
+    ]
+}
 
 private func of(_ t: BangTable) -> Played {
     Played(
