@@ -69,7 +69,14 @@ fn descend<G: Game>(
         }
         let mut after = *state;
         // A listed action is accepted: that is the law of agreement.
-        let applied = G::apply(config, &mut after, G::ask_number(state), seat, action, drop);
+        let applied = G::apply(
+            config,
+            &mut after,
+            G::ask_number(state),
+            seat,
+            action,
+            |_| (),
+        );
         debug_assert!(applied.is_ok(), "a listed action is accepted");
         descend::<G>(config, &after, depth - 1, walk)?;
     }

@@ -237,7 +237,7 @@ impl<G: Learn> Play<G> {
     /// [`PlayError`]; nothing has changed then.
     #[inline]
     pub fn step(&mut self, config: &G::Config, seat: Seat, id: Id) -> Result<Step, PlayError> {
-        self.step_logged(config, seat, id, drop)
+        self.step_logged(config, seat, id, |_| ())
     }
 
     /// As [`step`](Play::step); what happens goes to `log`, with all it hides: it is the host's.

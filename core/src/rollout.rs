@@ -124,7 +124,7 @@ fn play<G: Game>(
             // A law says that this does not happen: somebody is to act and has an action.
             break;
         };
-        let done = G::apply(config, state, ask, seat, *action, drop);
+        let done = G::apply(config, state, ask, seat, *action, |_| ());
         debug_assert!(done.is_ok(), "a listed action is accepted");
         if done.is_err() {
             break;

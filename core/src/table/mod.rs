@@ -349,7 +349,7 @@ impl<G: Hosted> Table<G> {
         let (after, mut state) = *mark.ok_or(TableError::NothingToUndo)?;
         for Decision { seat, action, .. } in &self.line[after..decisions] {
             let ask = G::ask_number(&state);
-            decide::<G>(&self.config, &mut state, ask, *seat, *action, drop)?;
+            decide::<G>(&self.config, &mut state, ask, *seat, *action, |_| ())?;
         }
         Ok(state)
     }
