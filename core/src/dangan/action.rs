@@ -55,7 +55,10 @@ impl Default for Choice {
 pub type Path = FixedVec<Choice, 2>;
 
 /// One whole decision, as a person at the table would make it. Places count from 0, the next to be fired.
-#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan, text))]
+#[cfg_attr(
+    feature = "bridge",
+    standoff_macros::bridged(dangan, text, told_as_answer)
+)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
     /// Load a card into the next chamber, in secret (DG-F2).

@@ -9,7 +9,7 @@ use crate::kit::{Seat, SeatSet};
 /// Something that happened. Seats are absolute; places count from 0, the next to be fired.
 ///
 /// A card is `None` where the viewer does not see it.
-#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan, text))]
+#[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan, text, told))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// A round begins: all cards are back (DG-F1).

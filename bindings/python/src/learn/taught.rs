@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use standoff::bots::{AnyBot, Bot, BotKind, RandomBot};
+use standoff::bots::{AnyBot, Bot, BotKind};
 use standoff::game::Game;
 use standoff::hosted::Hosted;
 use standoff::kit::Digest;
@@ -86,10 +86,13 @@ pub(crate) fn opened<G: Taught>(config: G::Config) -> Arc<dyn Room> {
 }
 
 macro_rules! taught {
-    ($($module:ident $game:ident $bot:ty [$($kind:literal $make:expr),*])*) => {
+    ($($module:ident $game:ident)*) => {
         $(impl Taught for standoff::$module::$game {
-            type Bot = $bot;
-            const BOTS: &'static [Kind<$bot>] = &[$(($kind, $make)),*];
+            type Bot = AnyBot<standoff::bots::$module::SimpleBot>;
+            const BOTS: &'static [Kind<Self::Bot>] = &[
+                (BotKind::Random.code(), |seed| AnyBot::new(BotKind::Random, seed)),
+                (BotKind::Simple.code(), |seed| AnyBot::new(BotKind::Simple, seed)),
+            ];
             const FACTS: Facts = facts::<Self>(standoff::$module::NOTATION_VERSION, || {
                 standoff::$module::Preset::ALL.iter().map(|preset| preset.code()).collect()
             });
@@ -100,16 +103,10 @@ macro_rules! taught {
     };
 }
 
-/// The game's own bot beside the random one.
-type Own<S> = AnyBot<S>;
-
 taught! {
-    bang Bang Own<standoff::bots::bang::SimpleBot>
-        ["random" |seed| AnyBot::new(BotKind::Random, seed), "simple" |seed| AnyBot::new(BotKind::Simple, seed)]
-    cash_n_guns CashNGuns Own<standoff::bots::cash_n_guns::SimpleBot>
-        ["random" |seed| AnyBot::new(BotKind::Random, seed), "simple" |seed| AnyBot::new(BotKind::Simple, seed)]
-    dangan Dangan RandomBot
-        ["random" RandomBot::new]
+    bang Bang
+    cash_n_guns CashNGuns
+    dangan Dangan
 }
 
 /// The facts of a game.
