@@ -31,7 +31,10 @@ impl<'a> Offer<'a> {
 
     #[inline]
     pub(super) fn clear(&mut self) {
-        self.mask.fill(0);
+        // Filling no bytes is not free: on some processors a masked store to no address at all takes a hundred cycles.
+        if !self.mask.is_empty() {
+            self.mask.fill(0);
+        }
         self.len = 0;
     }
 
