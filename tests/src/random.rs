@@ -5,8 +5,9 @@ use std::fmt;
 use standoff::game::Game;
 use standoff::kit::{Dice, Seat};
 
-/// More actions than any decision has.
-const LIST: usize = 512;
+/// Room for more actions than any decision has. So much room that an allocator gives it pages of its own: where the
+/// list lies must not depend on what else was made before, as some places cost half as much again.
+const LIST: usize = 1 << 17;
 
 /// One random game after the other, on one table and with one list of actions: no heap once it is made.
 pub struct RandomPlay<'a, G: Game> {
