@@ -12,6 +12,7 @@ pub mod fixed;
 pub mod knowledge;
 pub mod language;
 pub mod pile;
+pub(crate) mod refused;
 pub mod rng;
 pub mod rotate;
 pub mod seat;

@@ -3,6 +3,7 @@
 use core::fmt::{self, Display};
 
 use crate::game::Game;
+use crate::kit::refused::not_asked;
 use crate::kit::{InLanguage, Language, Seat};
 
 /// Why nothing was done. The table is as it was.
@@ -87,9 +88,7 @@ where
             (TableError::Illegal(what), _) => InLanguage { what, language }.fmt(f),
             (TableError::NotWithdrawn(what), _) => InLanguage { what, language }.fmt(f),
             (error, Language::English) => error.fmt(f),
-            (TableError::NotAsked { seat }, Language::Chinese) => {
-                write!(f, "现在没有问{seat}号座位。")
-            }
+            (TableError::NotAsked { seat }, Language::Chinese) => not_asked(seat, f),
             (TableError::NoSuchSeat { seat }, Language::Chinese) => {
                 write!(f, "这一局没有{seat}号座位。")
             }
