@@ -321,35 +321,23 @@ impl<G: Learn> Play<G> {
     ) -> Option<Seat> {
         let mut passed = 0;
         loop {
-            let seats = self.to_act(config);
-            let first = seats.first()?;
+            let first = self.to_act(config).first()?;
             offer.clear();
             self.choices(config, first, |id| offer.add(id));
             if self.forced == Forced::Ask || passed == MOST_FORCED {
                 return Some(first);
             }
-            let others = seats.without(first);
-            let single = match offer.single() {
-                Some(id) => Some((first, id)),
-                None => others.iter().find_map(|seat| self.single(config, seat)),
-            };
-            let Some((seat, id)) = single else {
+            // Where several are asked, the others wait for their turn: who has answered already would have no choice.
+            let Some(id) = offer.single() else {
                 return Some(first);
             };
-            let taken = self.take::<true, _>(config, seat, id, chance.as_deref_mut(), log);
+            let taken = self.take::<true, _>(config, first, id, chance.as_deref_mut(), log);
             debug_assert!(taken.is_ok(), "what is offered is taken");
             if taken.is_err() {
                 return Some(first);
             }
             passed += 1;
         }
-    }
-
-    /// The seat and the one id that it may choose; `None` if it may choose another one too.
-    fn single(&self, config: &G::Config, seat: Seat) -> Option<(Seat, Id)> {
-        let mut offer = Offer::counted();
-        self.choices(config, seat, |id| offer.add(id));
-        Some((seat, offer.single()?))
     }
 
     // Kept out of line: the whole engine is in it, and a loop around it would fetch all its constants first.

@@ -28,6 +28,18 @@ def run(env: SingleEnv, rng: np.random.Generator, seed: int | None) -> tuple[flo
     raise AssertionError("a game without an end")
 
 
+def test_words_that_there_are_not() -> None:
+    wrong: Any = "penalty!"
+    with pytest.raises(ValueError, match="illegal: there is no 'penalty!', but raise, random, penalty"):
+        SingleEnv("bang", illegal=wrong)
+    with pytest.raises(ValueError, match="form: there is no 'penalty!', but flat, dict"):
+        SingleEnv("bang", form=wrong)
+    with pytest.raises(ValueError, match="illegal: there is no 'penalty!', but raise, random"):
+        VectorEnv("bang", illegal=wrong)
+    with pytest.raises(ValueError, match="form"):
+        VectorEnv("bang", form=wrong)
+
+
 @pytest.mark.filterwarnings("ignore:.*is not within the observation space limits")
 @pytest.mark.parametrize(("game", "preset", "players"), EVERY)
 def test_the_check_of_gymnasium(game: str, preset: str, players: int) -> None:

@@ -41,6 +41,11 @@ def test_rendering(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "question" in capsys.readouterr().out
     with pytest.raises(ValueError, match="there is no 'rgb'"):
         aec_env(game, render_mode="rgb")
+    wrong: Any = "sometimes"
+    with pytest.raises(ValueError, match="illegal: there is no 'sometimes', but raise, random"):
+        parallel_env(game, illegal=wrong)
+    with pytest.raises(ValueError, match="limit: 0 is not 1 or more"):
+        aec_env(game, limit=0)
     env = aec_env(game, render_mode="ansi")
     env.reset(seed=1)
     told = []
@@ -59,6 +64,19 @@ def step(env: AecEnv, rng: np.random.Generator) -> None:
     assert seen is not None
     assert np.array_equal(seen["action_mask"], info["action_mask"])
     env.step(None if terminated or truncated else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_has_no_choice_is_asked_too(game: str) -> None:
+    """Agents that wait would see that somebody was passed over, and so that he has no choice."""
+    env = aec_env(game, players=5)
+    env.reset(seed=3)
+    forced = 0
+    while env.agents and forced == 0:
+        seen = env.observe(env.agent_selection)
+        forced += int(np.flatnonzero(seen["action_mask"]).size == 1 and not seen["action_mask"][0])
+        step(env, np.random.default_rng(4))
+    assert forced == 1
 
 
 @pytest.mark.parametrize(("game", "preset", "players"), EVERY)

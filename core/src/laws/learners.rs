@@ -216,18 +216,20 @@ pub(super) fn skipping_shows_nothing<G: Lawful>(at: &Moment<'_, G>) -> Verdict {
     Ok(())
 }
 
-/// Asks everybody, and answers where one id is offered.
+/// Asks one seat after the other, and answers while the one that is asked is offered one id.
+///
+/// A seat whose turn to be asked has not come has answered nothing, even where it has no choice: others would see that
+/// it has none.
 fn answer_forced<G: Lawful>(config: &G::Config, play: &mut Play<G>) -> Verdict {
     let mut mask = vec![0; G::IDS];
     for _ in 0..crate::play::MOST_FORCED {
-        let mut forced = None;
-        for seat in play.to_act(config).iter() {
-            let offered = play.mask(config, seat, &mut mask);
-            if offered == Ok(1) && forced.is_none() {
-                forced = mask.iter().position(|cell| *cell == 1).map(|id| (seat, id));
-            }
+        let Some(seat) = play.to_act(config).first() else {
+            break;
+        };
+        if play.mask(config, seat, &mut mask) != Ok(1) {
+            break;
         }
-        let Some((seat, id)) = forced else { break };
+        let id = mask.iter().position(|cell| *cell == 1).unwrap_or_default();
         play.step(config, seat, id as Id)
             .map_err(|error| format!("seat {seat}: the one id {id} is refused: {error}"))?;
     }

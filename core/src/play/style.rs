@@ -3,10 +3,12 @@
 /// What becomes of a choice among one.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Forced {
-    /// It is made at once, and nobody is asked.
+    /// It is made when its seat's turn to be asked has come, and nobody is asked.
     ///
-    /// No seat sees that it was: its Views, tensors, masks and key are those it has where everybody is asked. Who
-    /// is asked next does tell that somebody was not; that is the host's to know, as [`Play::to_act`] is.
+    /// Seats that are asked at once have their turns by number. Whoever is asked sees nothing of what was passed over:
+    /// his Views, tensors, masks and key are those he has where everybody is asked in turn. Who is asked next does tell
+    /// that somebody was not, and so does what a seat sees that looks while another one is asked; that is the host's to
+    /// know, as [`Play::to_act`] is. A host that shows waiting seats anything begins with [`Forced::Ask`].
     ///
     /// [`Play::to_act`]: super::Play::to_act
     #[default]

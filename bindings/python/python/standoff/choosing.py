@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from standoff._native import Config
 
 Returns = Literal["win", "share", "score"]
 """How the end is counted: 1 for each winner; 1 over the number of winners for each; the score, where there is one."""
 
+Illegal = Literal["raise", "random"]
+"""What becomes of a choice that the mask does not offer: an error, or a random one that it offers instead."""
+
 NO_OP = 0
 """The id that an agent hands in who is not asked; the only one that its mask offers then."""
 
 LIMIT = 10_000
 """Questions after which a game is given up: ten times as many as nearly any game of random play takes."""
+
+
+def one_of(name: str, word: str, kinds: object) -> None:
+    """Refuses a word that is none of those that a `Literal` allows."""
+    words = get_args(kinds)
+    if word not in words:
+        raise ValueError(f"{name}: there is no {word!r}, but {', '.join(words)}")
 
 
 def config_of(

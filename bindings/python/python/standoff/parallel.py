@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from operator import index
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pettingzoo
 
-from standoff.choosing import LIMIT, NO_OP, Returns, config_of
+from standoff.choosing import LIMIT, NO_OP, Illegal, Returns, config_of, one_of
 from standoff.seats import RENDER_MODES, Observation, Seats
 
 if TYPE_CHECKING:
@@ -17,10 +17,6 @@ if TYPE_CHECKING:
 
     from standoff._native import Config
     from standoff.spaces import Dtype
-
-Illegal = Literal["raise", "random"]
-"""What becomes of a choice that the mask does not offer: an error, or a random one that it offers instead."""
-
 
 class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
     """A game as a parallel environment.
@@ -34,6 +30,7 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
         """See `parallel_env`."""
         spec = seats.config.spec
         self._seats = seats
+        one_of("illegal", illegal, Illegal)
         self._illegal = illegal
         self._random = np.random.default_rng()
         self.render_mode = seats.render_mode

@@ -40,6 +40,8 @@ class Seats:
     ) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render_mode: there is no {render_mode!r}, but {', '.join(RENDER_MODES)}")
+        if limit < 1:
+            raise ValueError(f"limit: {limit} is not 1 or more")
         self.config = config
         self.limit = limit
         self.dtype = dtype
@@ -65,7 +67,8 @@ class Seats:
 
     def begin(self, seed: int) -> None:
         """A new game of this seed."""
-        self.play = Play(self.config, seed, told=self.render_mode is not None)
+        # Agents that wait look too: who is passed over would show them that he has no choice.
+        self.play = Play(self.config, seed, forced="ask", told=self.render_mode is not None)
         self._shown = 0
         self.look()
 

@@ -13,7 +13,7 @@ from gymnasium.error import ResetNeeded
 from standoff import spaces
 from standoff._native import Pool
 from standoff.buffers import NOBODY, Buffers
-from standoff.choosing import LIMIT, NO_OP, Returns, config_of
+from standoff.choosing import LIMIT, NO_OP, Returns, config_of, one_of
 from standoff.planes import named
 
 if TYPE_CHECKING:
@@ -60,6 +60,8 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         **switches: str,
     ) -> None:
         """A game by name, with its rules, or a Config. `limit`: questions after which a game is truncated."""
+        one_of("form", form, spaces.Form)
+        one_of("illegal", illegal, Illegal)
         self.config = config_of(game, preset, players, switches)
         self._spec = self.config.spec
         self.render_mode = render_mode

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
@@ -14,7 +14,7 @@ from gymnasium.vector.utils import batch_space
 from standoff import spaces
 from standoff._native import Pool
 from standoff.buffers import NOBODY, Buffers
-from standoff.choosing import LIMIT, NO_OP, Returns, config_of
+from standoff.choosing import LIMIT, NO_OP, Illegal, Returns, config_of, one_of
 from standoff.planes import named
 from standoff.single import seated
 
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from standoff._native import Config
-
-Illegal = Literal["raise", "random"]
-"""What becomes of choices that the mask does not offer: an error, or a random one that it offers."""
 
 _MODES: dict[AutoresetMode, str] = {
     AutoresetMode.SAME_STEP: "same_step",
@@ -61,6 +58,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
         **switches: str,
     ) -> None:
         """A game by name, with its rules, or a Config. `limit`: questions after which a game is truncated."""
+        one_of("form", form, spaces.Form)
+        one_of("illegal", illegal, Illegal)
         self.config = config_of(game, preset, players, switches)
         self.num_envs = num_envs
         self.autoreset_mode = AutoresetMode(autoreset_mode)
