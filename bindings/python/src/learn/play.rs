@@ -21,8 +21,8 @@ use super::taught::no_such_word;
 /// One game, played by ids.
 ///
 /// A decision is a short path of ids: `step` adds one to the draft of a seat, until the decision is whole. Seats are
-/// absolute. Choices among one are made at once unless `forced` is `ask`. The same config, seed and ids give the same
-/// game everywhere. Whatever is refused raises `StandoffError` and changes nothing.
+/// absolute. Choices among one are made at once unless `forced` is `ask`: who is asked then tells who had none, and so
+/// does what seats observe that wait. The same config, seed and ids give the same game everywhere. Whatever is refused raises `StandoffError` and changes nothing.
 #[pyclass(frozen, module = "standoff")]
 pub(crate) struct Play(Mutex<Box<dyn Player>>);
 
@@ -179,7 +179,7 @@ impl Play {
         Ok(self.with(|player| player.returns(returns)))
     }
 
-    /// Another game that stands where this one does.
+    /// Another game that stands where this one does, with all it hides: the host's.
     fn copy(&self) -> Self {
         Self::of(self.with(|player| player.copied()))
     }
@@ -202,7 +202,8 @@ impl Play {
         Ok(Self::of(self.with(|player| player.imagined(seat, seed))?))
     }
 
-    /// Plays games on from here at random to their end, and counts them: see `Config.rollouts`.
+    /// Plays games on from here at random to their end, and counts them: see `Config.rollouts`. From what is truly
+    /// there, so of a host's game it is the host's; a seat asks it of a game that it has imagined.
     #[pyo3(signature = (games, seed = Number::of(0), *, first = Number::of(0), limit = Number::of(10_000), threads = Number::of(1)))]
     fn rollouts(
         &self,

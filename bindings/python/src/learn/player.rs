@@ -40,7 +40,7 @@ pub(crate) trait Player: Send + Sync {
     fn save(&self) -> Vec<u8>;
     fn text(&self) -> String;
     fn digest(&self) -> String;
-    /// Lines of what a viewer has seen from event `since` on, and how many events there are.
+    /// Lines of what a viewer has seen from the event on that is his number `since`, and how many he has seen.
     fn told(&self, viewer: Option<Seat>, since: usize) -> (Vec<String>, usize);
     fn as_any(&self) -> &dyn Any;
 }
@@ -260,9 +260,12 @@ impl<G: Taught> Player for PlayerOf<G> {
 
     fn told(&self, viewer: Option<Seat>, since: usize) -> (Vec<String>, usize) {
         let log = self.log.as_deref().unwrap_or_default();
-        let new = log.iter().skip(since);
-        let seen = new.filter_map(|event| G::seen_by(&self.room.config, *event, viewer));
-        (seen.map(|event| event.to_string()).collect(), log.len())
+        let seen = log.iter();
+        let seen = seen.filter_map(|event| G::seen_by(&self.room.config, *event, viewer));
+        let mut lines: Vec<String> = seen.map(|event| event.to_string()).collect();
+        // What he has not seen is not counted either.
+        let count = lines.len();
+        (lines.split_off(since.min(count)), count)
     }
 
     fn as_any(&self) -> &dyn Any {
