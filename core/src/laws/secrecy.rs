@@ -142,8 +142,8 @@ pub(super) fn moving<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
         let mut generator = Generator::from_u64(dice.next_u64());
         let mut chance = Recorder::new(&mut generator);
         let (mut after, mut events) = (*at.state, Vec::new());
-        decide_with::<G>(at.config, &mut after, now, (seat, action), &mut chance, &mut |event| events.push(event))
-        .map_err(|refusal| format!("a listed action is refused: {refusal}"))?;
+        let log = &mut |event| events.push(event);
+        decide_with::<G>(at.config, &mut after, now, (seat, action), &mut chance, log).map_err(|refusal| format!("a listed action is refused: {refusal}"))?;
         let step = Step {
             config: at.config,
             before: at.state,
@@ -165,8 +165,8 @@ pub(super) fn moving<G: Lawful>(run: &mut Run<'_, G>) -> Verdict {
             tally.different += u64::from(at.differ_elsewhere(at.state, &there, viewer));
             let mut script = Script::new(chance.outcomes.iter().cloned());
             let mut seen = Vec::new();
-            decide_with::<G>(at.config, &mut there, now, (seat, action), &mut script, &mut |event| seen.push(event))
-            .map_err(|refusal| {
+            let log = &mut |event| seen.push(event);
+            decide_with::<G>(at.config, &mut there, now, (seat, action), &mut script, log).map_err(|refusal| {
                 format!("viewer {viewer:?}: elsewhere seat {seat} may not {action:?}: {refusal}")
             })?;
             script.finish().map_err(|fault| {

@@ -4,7 +4,7 @@
 mod tests;
 mod worth;
 
-use crate::bots::{Bot, one_of};
+use crate::bots::Bot;
 use crate::cash_n_guns::{Action, CashNGuns, Config, Event, View};
 use crate::kit::Dice;
 
@@ -50,6 +50,6 @@ impl Bot<CashNGuns> for SimpleBot {
                 (best, most) = (Some(*action), worth);
             }
         }
-        best.or_else(|| one_of(&mut self.dice, legal, |_| true))
+        best
     }
 }

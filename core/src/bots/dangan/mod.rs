@@ -7,7 +7,7 @@ mod prospect;
 mod tests;
 mod worth;
 
-use crate::bots::{Bot, one_of};
+use crate::bots::Bot;
 use crate::dangan::{Action, Config, Dangan, Event, View};
 use crate::kit::Dice;
 
@@ -55,6 +55,6 @@ impl Bot<Dangan> for SimpleBot {
                 (best, most) = (Some(*action), worth);
             }
         }
-        best.or_else(|| one_of(&mut self.dice, legal, |_| true))
+        best
     }
 }

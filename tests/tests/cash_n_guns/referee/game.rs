@@ -243,7 +243,6 @@ fn games(number: u64, slip: Option<Slip>, count: &mut Count) -> Verdict {
 fn case_079_a_referee_of_its_own_counts_every_round_alike() {
     let mut count = Count::default();
     games(1_500, None, &mut count).unwrap_or_else(|what| panic!("{what}"));
-    println!("{count:?}");
     assert!(count.rounds > 8_000 && count.deaths > 1_000, "{count:?}");
     for sharers in 0..=6 {
         assert!(count.shared[&sharers] > 20, "{count:?}");
