@@ -95,7 +95,7 @@ impl Phrases {
             Language::English => &[
                 "a number  choose what stands there",
                 "t         draw the table again",
-                "u         take back your last decision and all that came after it",
+                "u         take back your last decision and all that came after it; what you have seen you know",
                 "s FILE    save; without FILE where --record says",
                 "q         leave the game",
                 "?         this help, and what your cards do",
@@ -103,7 +103,7 @@ impl Phrases {
             Language::Chinese => &[
                 "数字      选择那一行",
                 "t         重新画出牌桌",
-                "u         收回你上一个决定和之后的一切",
+                "u         收回你上一个决定和之后的一切；看到过的不会忘掉",
                 "s 文件    存盘，不写文件就用--record的文件",
                 "q         离开",
                 "?         看帮助，以及你的牌有什么用",

@@ -225,7 +225,8 @@ impl State {
         self.check_uses()
     }
 
-    /// Each Shion and each Orin is one use, and so is a Mamizou that copies one; what is not chosen yet is none.
+    /// Each Shion and each Orin is one use, and so is a Mamizou that copies one; what is not chosen yet is none
+    /// (DG-A16, DG-A20, DG-E10).
     fn check_uses(&self) -> Result<(), Invalid> {
         let (top, fired) = (self.stack.last(), &self.fired);
         let uses = |kind| {
