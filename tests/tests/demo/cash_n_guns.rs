@@ -184,7 +184,7 @@ fn what_others_choose_in_secret_is_not_on_the_screen_of_who_has_still_to_choose(
 fn a_person_sees_what_he_holds_and_what_he_cannot_do() {
     let text = played(
         "--game cash_n_guns --powers --cop --seed 1 --play 2",
-        "3\n1\n1\n1\n",
+        "3\n1\n1\n1\n1\n",
     );
     for own in [
         "your bullets: 1 Bang!Bang!Bang!, 2 Bang!, 5 Clic! Clic! Clic!\n",
