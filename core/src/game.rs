@@ -18,6 +18,7 @@
 //! | round trip | saved and loaded is the identity at every decision, and both play on alike |
 //! | secrecy standing | change what a viewer does not know: view, lists, refusals, masks and tensors stay equal |
 //! | secrecy moving | the same step, taken where only what it shows is the same, looks the same to the viewer; passing over forced choices shows nothing |
+//! | secrecy exchange | two hidden things change places, and nothing is imagined: all is equal to who may know of neither |
 //! | imagination | an imagined world gives its viewer his view, is valid, and the truth is one of many |
 //! | withdrawal | answer and withdraw is the identity; refused once the last answer is in |
 //! | answer order | where several are asked at once, the order of answers changes nothing; no answer is seen by others before the last one, and any can be taken back until then |

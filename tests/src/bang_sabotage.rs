@@ -1,24 +1,26 @@
-//! How a card of BANG! is lost, from the outside.
+//! How a card of BANG! is lost, from the outside, and a secret that a View can give away.
 
-use standoff::bang::{Bang, State};
+use standoff::bang::{Bang, Config, State};
+use standoff::kit::{Card, Seat};
 
 use crate::faulty::Sabotage;
+use crate::fields::Fields;
 
 impl Sabotage for Bang {
     /// The bottom card of the deck becomes a second copy of the top one.
     fn lose_a_piece(state: &State) -> State {
-        let deck: Vec<u8> = state.deck().iter().map(|card| card.number()).collect();
-        let (Some(bottom), Some(top)) = (deck.first(), deck.last()) else {
-            return *state;
-        };
-        let bytes = postcard::to_allocvec(state).expect("a State has a postcard form");
-        // A pile is written as its length and its cards, bottom first.
-        let mut written = vec![deck.len() as u8];
-        written.extend(&deck);
-        let at = bytes.windows(written.len()).position(|w| w == written);
-        let mut forged = bytes.clone();
-        forged[at.expect("the deck is in the bytes") + 1] = *top;
-        assert!(bottom != top || deck.len() == 1, "cards of a deck differ");
-        postcard::from_bytes(&forged).expect("the bytes have the State's form")
+        let mut fields = Fields::of(state);
+        fields.change("deck", |deck: &mut Vec<Card>| {
+            let top = deck.last().copied();
+            if let (Some(bottom), Some(top)) = (deck.first_mut(), top) {
+                *bottom = top;
+            }
+        });
+        fields.whole()
+    }
+
+    /// The role.
+    fn secret(_: &Config, state: &State, seat: Seat) -> u8 {
+        state.role(seat).map_or(0, |role| role as u8)
     }
 }

@@ -1,8 +1,10 @@
-//! How a note of Ca$h 'n Gun$ is lost, from the outside.
+//! How a note of Ca$h 'n Gun$ is lost, from the outside, and a secret that a View can give away.
 
-use standoff::cash_n_guns::{CashNGuns, Note, State};
+use standoff::cash_n_guns::{CashNGuns, Config, Hand, Note, Notes, State};
+use standoff::kit::Seat;
 
 use crate::faulty::Sabotage;
+use crate::fields::Fields;
 
 impl Sabotage for CashNGuns {
     /// A note of the pot becomes another one; where the pot is empty nothing is lost.
@@ -11,22 +13,17 @@ impl Sabotage for CashNGuns {
             return *state;
         };
         let mut counts = [Note::Five, Note::Ten, Note::Twenty].map(|n| state.pot().of(n));
-        let bytes = postcard::to_allocvec(state).expect("a State has a postcard form");
-        let whole = counts;
         counts[note as usize] -= 1;
         counts[(note as usize + 1) % 3] += 1;
-        // The pot is written as its counts; whatever else is written so is not what makes a position impossible.
-        let places = bytes.windows(3).enumerate().filter(|(_, w)| *w == whole);
-        for (at, _) in places {
-            let mut forged = bytes.clone();
-            forged[at..at + 3].copy_from_slice(&counts);
-            if let Ok(state) = postcard::from_bytes::<State>(&forged) {
-                let pot = [Note::Five, Note::Ten, Note::Twenty].map(|n| state.pot().of(n));
-                if pot == counts {
-                    return state;
-                }
-            }
-        }
-        *state
+        let mut fields = Fields::of(state);
+        fields.set("pot", &Notes::new(counts));
+        fields.whole()
+    }
+
+    /// What is loaded in the first gun.
+    fn secret(_: &Config, state: &State, seat: Seat) -> u8 {
+        let gun = state.gun(seat, Hand::First);
+        let loaded = gun.and_then(|gun| gun.loaded);
+        loaded.map_or(0, |bullet| 1 + bullet as u8)
     }
 }

@@ -1,37 +1,27 @@
-//! How a card of Dangan Gokko is lost, from the outside.
+//! How a card of Dangan Gokko is lost, from the outside, and a secret that a View can give away.
 
-use standoff::dangan::{Dangan, Kind, State};
+use standoff::dangan::{Config, Dangan, Kind, State};
+use standoff::kit::Seat;
 
 use crate::faulty::Sabotage;
+use crate::fields::Fields;
 
 impl Sabotage for Dangan {
     /// A card of what was not dealt becomes another one; where there is none nothing is lost.
     fn lose_a_piece(state: &State) -> State {
-        let deck = |state: &State| {
-            Kind::ALL
-                .iter()
-                .map(|k| state.in_deck(*k))
-                .collect::<Vec<u8>>()
-        };
-        let whole = deck(state);
-        let Some(lost) = whole.iter().position(|count| *count > 0) else {
-            return *state;
-        };
-        let mut counts = whole.clone();
-        counts[lost] -= 1;
-        counts[(lost + 1) % Kind::COUNT] += 1;
-        let bytes = postcard::to_allocvec(state).expect("a State has a postcard form");
-        // The deck is written as its counts; whatever else is written so is not what makes a position impossible.
-        let places = bytes.windows(Kind::COUNT).enumerate();
-        for (at, _) in places.filter(|(_, w)| **w == whole) {
-            let mut forged = bytes.clone();
-            forged[at..at + Kind::COUNT].copy_from_slice(&counts);
-            if let Ok(state) = postcard::from_bytes::<State>(&forged)
-                && deck(&state) == counts
-            {
-                return state;
+        let mut fields = Fields::of(state);
+        fields.change("deck", |deck: &mut [u8; Kind::COUNT]| {
+            if let Some(lost) = deck.iter().position(|count| *count > 0) {
+                deck[lost] -= 1;
+                deck[(lost + 1) % Kind::COUNT] += 1;
             }
-        }
-        *state
+        });
+        fields.whole()
+    }
+
+    /// The bullet at the end of the cylinder.
+    fn secret(_: &Config, state: &State, seat: Seat) -> u8 {
+        let last = state.cylinder(seat).last();
+        last.map_or(0, |bullet| 1 + bullet.kind.number())
     }
 }

@@ -27,6 +27,8 @@ pub enum Fault {
     TextForgets,
     /// A View shows the next seat's hand.
     ViewShowsAHand,
+    /// A View shows a secret of the next seat's, and all that is imagined of it agrees.
+    ImaginesWhatLeaks,
     /// A refusal tells what the next seat holds.
     RefusalTells,
     /// Who has one answer only is not asked: a hand without a Missed! goes on at once.
@@ -91,6 +93,7 @@ impl Fault {
         Fault::SaveForgets,
         Fault::TextForgets,
         Fault::ViewShowsAHand,
+        Fault::ImaginesWhatLeaks,
         Fault::RefusalTells,
         Fault::SkipsForcedQuestions,
         Fault::EventsShowCards,
@@ -141,6 +144,7 @@ impl Fault {
             Fault::SkipsForcedQuestions | Fault::EventsShowCards | Fault::RemembersListing => {
                 Law::SecrecyMoving
             }
+            Fault::ImaginesWhatLeaks => Law::SecrecyExchange,
             Fault::ImaginesTheTruth | Fault::ForgetsWhatIsKnown => Law::Imagination,
             Fault::WithdrawalLeavesATrace | Fault::WithdrawsTooLate => Law::Withdrawal,
             Fault::OrderOfAnswersCounts

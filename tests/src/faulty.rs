@@ -8,15 +8,21 @@ use std::marker::PhantomData;
 use rand_core::Rng;
 use standoff::game::{Game, Status};
 use standoff::kit::{Chance, Digest, Fnv1a, Generator, Seat, SeatSet};
-use standoff::laws::Lawful;
 
 use crate::fault::Fault;
+use crate::hidden::Hidden;
 
 /// What a game lends to the faults that no other game can plant for it.
-pub trait Sabotage: Lawful {
+pub trait Sabotage: Hidden {
     /// The position with one piece lost and another one doubled.
     fn lose_a_piece(state: &Self::State) -> Self::State;
+
+    /// Something of the seat's that others cannot know, as a number below 32.
+    fn secret(config: &Self::Config, state: &Self::State, seat: Seat) -> u8;
 }
+
+/// How many worlds are imagined in search of one that agrees with what a View has given away.
+const SEARCH: u32 = 10_000;
 
 /// The game `G` with a fault planted in it.
 #[derive(Debug)]
@@ -49,6 +55,8 @@ pub struct FaultyState<S> {
 pub struct FaultyView<V, S> {
     pub(crate) inner: V,
     leak: Option<V>,
+    /// The next seat's secret.
+    secret: Option<u8>,
     /// For the faults that look through the View; no part of what the viewer sees.
     pub(crate) truth: Option<S>,
     /// For the fault that forgets whose View it is; no part of what the viewer sees.
@@ -57,7 +65,7 @@ pub struct FaultyView<V, S> {
 
 impl<V: PartialEq, S> PartialEq for FaultyView<V, S> {
     fn eq(&self, other: &Self) -> bool {
-        self.inner == other.inner && self.leak == other.leak
+        (&self.inner, &self.leak, self.secret) == (&other.inner, &other.leak, other.secret)
     }
 }
 
@@ -68,6 +76,7 @@ impl<V, S> FaultyView<V, S> {
         Self {
             inner,
             leak: None,
+            secret: None,
             truth: None,
             seat: 0,
         }
@@ -130,6 +139,11 @@ impl<G: Sabotage> Faulty<G> {
     ) -> G::View {
         let next = seat.step(1, G::players(&config.inner));
         G::view(&config.inner, &state.inner, Some(next))
+    }
+
+    fn next_secret(config: &FaultyConfig<G::Config>, state: &G::State, seat: Seat) -> u8 {
+        let next = seat.step(1, G::players(&config.inner));
+        G::secret(&config.inner, state, next)
     }
 
     /// Answers every question that has one answer only, as if it had not been put.
@@ -376,6 +390,9 @@ impl<G: Sabotage> Game for Faulty<G> {
         if config.has(Fault::ViewShowsAHand) || config.has(Fault::AnswersShowEarly) {
             view.leak = viewer.map(|seat| Self::next_view(config, state, seat));
         }
+        if config.has(Fault::ImaginesWhatLeaks) {
+            view.secret = viewer.map(|seat| Self::next_secret(config, &state.inner, seat));
+        }
         if config.has(Fault::ImaginesTheTruth) || config.has(Fault::TensorTells) {
             view.truth = Some(state.inner);
         }
@@ -405,6 +422,14 @@ impl<G: Sabotage> Game for Faulty<G> {
     ) -> R<Self::World, Self::ImagineError> {
         let world = G::imagine(&config.inner, &view.inner, pins, rng)?;
         let mut inner = *G::position(&world);
+        if let (Some(secret), Some(viewer)) = (view.secret, Seat::new(view.seat)) {
+            for _ in 0..SEARCH {
+                if Self::next_secret(config, &inner, viewer) == secret {
+                    break;
+                }
+                inner = *G::position(&G::imagine(&config.inner, &view.inner, pins, rng)?);
+            }
+        }
         if let Some(truth) = view.truth.filter(|_| config.has(Fault::ImaginesTheTruth)) {
             inner = truth;
         }

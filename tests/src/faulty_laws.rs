@@ -1,9 +1,31 @@
 //! What the laws need of a game with a fault: the game's own, passed on.
 
 use standoff::kit::{Dice, Seat};
-use standoff::laws::{Lawful, Step, Table, Witness};
+use standoff::laws::{Exchanged, Lawful, Step, Table, Witness};
 
 use crate::faulty::{Faulty, FaultyConfig, FaultyState, FaultyView, Sabotage};
+use crate::hidden::Hidden;
+
+impl<G: Sabotage> Hidden for Faulty<G> {
+    const THINGS: &'static [&'static str] = G::THINGS;
+
+    fn exchanged(
+        config: &Self::Config,
+        state: &Self::State,
+        dice: &mut Dice,
+    ) -> Vec<Exchanged<Self::State>> {
+        let faulty = |other: Exchanged<G::State>| Exchanged {
+            what: other.what,
+            state: FaultyState {
+                inner: other.state,
+                trace: state.trace,
+            },
+            insiders: other.insiders,
+        };
+        let all = G::exchanged(&config.inner, &state.inner, dice);
+        all.into_iter().map(faulty).collect()
+    }
+}
 
 impl<G: Sabotage> Lawful for Faulty<G> {
     const DEEPEST: usize = G::DEEPEST;

@@ -7,14 +7,17 @@ use standoff::laws::{Broken, Effort, Law, Lawful, Table, Tally, Trail};
 
 use crate::fault::Fault;
 use crate::faulty::{Faulty, FaultyConfig, Sabotage};
+use crate::hidden::Hidden;
 
 /// Holds the game against the law at one table; a panic breaks the law too.
 ///
 /// # Errors
 /// How the law is broken.
-pub fn run<G: Lawful>(law: Law, table: &Table<G::Config>, effort: Effort) -> Result<Tally, Broken> {
+pub fn run<G: Hidden>(law: Law, table: &Table<G::Config>, effort: Effort) -> Result<Tally, Broken> {
     let mut trail = Trail::<G>::default();
-    let caught = panic::catch_unwind(AssertUnwindSafe(|| law.run(table, effort, &mut trail)));
+    let caught = panic::catch_unwind(AssertUnwindSafe(|| {
+        law.run(table, effort, &mut trail, G::exchanged)
+    }));
     caught.unwrap_or_else(|panic| {
         let text = panic
             .downcast_ref::<String>()
@@ -29,7 +32,7 @@ pub fn run<G: Lawful>(law: Law, table: &Table<G::Config>, effort: Effort) -> Res
 ///
 /// # Errors
 /// How the law is broken, at the first table where it is.
-pub fn hold<G: Lawful>(law: Law, effort: Effort) -> Result<Tally, Broken> {
+pub fn hold<G: Hidden>(law: Law, effort: Effort) -> Result<Tally, Broken> {
     let mut sum = Tally::default();
     for table in G::tables() {
         sum.add(&run::<G>(law, &table, effort)?);

@@ -1,15 +1,18 @@
 //! The laws, each at every table of each game: the game passes, and every fault planted for the law is found.
 
+use std::collections::BTreeSet;
 use std::thread;
 
 use standoff::bang::Bang;
 use standoff::cash_n_guns::CashNGuns;
 use standoff::dangan::Dangan;
-use standoff::kit::Digest;
+use standoff::kit::{Dice, Digest};
 use standoff::laws::{Effort, Law, Lawful};
 use standoff_tests::fault::Fault;
 use standoff_tests::faulty::{Faulty, Sabotage};
+use standoff_tests::hidden::Hidden;
 use standoff_tests::lab;
+use standoff_tests::random::RandomPlay;
 
 /// Holds the game and its faulty copies against one law.
 fn check<G: Sabotage>(law: Law) {
@@ -47,6 +50,26 @@ fn check_threads<G: Lawful<Config: Sync>>() {
     assert_ne!(alone[0], alone[1]);
 }
 
+/// Everything that a game has to exchange is exchanged somewhere, so that another position comes of it that can exist.
+fn check_exchanges<G: Hidden>() {
+    let mut done = BTreeSet::new();
+    for table in G::tables() {
+        for seed in 0..4 {
+            let mut play = RandomPlay::<G>::new(&table.config, seed);
+            let mut dice = Dice::new(seed);
+            loop {
+                let all = G::exchanged(&table.config, &play.state, &mut dice).into_iter();
+                let valid = all.filter(|other| G::validate(&table.config, &other.state).is_ok());
+                done.extend(valid.map(|other| other.what));
+                if !play.step(drop) {
+                    break;
+                }
+            }
+        }
+    }
+    assert_eq!(done, G::THINGS.iter().copied().collect());
+}
+
 /// The tests of one game, in a module of its name: one for each law.
 macro_rules! laws_of {
     ($id:ident, $game:ty) => {
@@ -59,6 +82,7 @@ macro_rules! laws_of {
             round_trip RoundTrip,
             secrecy_standing SecrecyStanding,
             secrecy_moving SecrecyMoving,
+            secrecy_exchange SecrecyExchange,
             imagination Imagination,
             withdrawal Withdrawal,
             answer_order AnswerOrder,
@@ -83,6 +107,11 @@ macro_rules! laws_of {
             fn every_law_has_a_test() {
                 assert_eq!(Law::ALL, [$(Law::$law),*]);
                 assert_eq!(<$game as standoff::game::Game>::ID, stringify!($id));
+            }
+
+            #[test]
+            fn every_hidden_thing_is_exchanged() {
+                check_exchanges::<$game>();
             }
 
             #[test]

@@ -10,6 +10,7 @@ mod agreement;
 mod answer_order;
 mod conservation;
 mod determinism;
+mod exchange;
 mod imagination;
 mod learners;
 mod no_panic;
@@ -28,6 +29,7 @@ use crate::game::Game;
 use crate::kit::{Card, Dice, Outcome, Seat};
 use crate::learn::Learn;
 
+pub use exchange::{Exchange, Exchanged};
 pub use tally::{Effort, Tally};
 pub use trail::{Broken, Trail};
 
@@ -181,6 +183,8 @@ pub enum Law {
     SecrecyStanding,
     /// What a viewer sees happen depends on what it shows.
     SecrecyMoving,
+    /// Who may know of neither of two hidden things does not see that they were exchanged.
+    SecrecyExchange,
     /// Imagined worlds fit the view they come from.
     Imagination,
     /// Secret answers can be taken back without a trace.
@@ -210,6 +214,7 @@ impl Law {
         Law::RoundTrip,
         Law::SecrecyStanding,
         Law::SecrecyMoving,
+        Law::SecrecyExchange,
         Law::Imagination,
         Law::Withdrawal,
         Law::AnswerOrder,
@@ -231,6 +236,7 @@ impl Law {
             Law::RoundTrip => "round_trip",
             Law::SecrecyStanding => "secrecy_standing",
             Law::SecrecyMoving => "secrecy_moving",
+            Law::SecrecyExchange => "secrecy_exchange",
             Law::Imagination => "imagination",
             Law::Withdrawal => "withdrawal",
             Law::AnswerOrder => "answer_order",
@@ -244,7 +250,8 @@ impl Law {
 
     /// Holds a game against the law, at one table and with this effort.
     ///
-    /// `trail` is the caller's, so that he knows where it stood even if something panics.
+    /// `trail` is the caller's, so that he knows where it stood even if something panics. `exchange` is the caller's
+    /// too: what is hidden must be said by somebody who has no part in Views and worlds.
     ///
     /// # Errors
     /// [`Broken`] tells what was found and how to get there again.
@@ -253,6 +260,7 @@ impl Law {
         table: &Table<G::Config>,
         effort: Effort,
         trail: &mut Trail<G>,
+        exchange: Exchange<G>,
     ) -> Result<Tally, Broken> {
         trail.open(&table.name);
         let mut run = trail::Run {
@@ -272,6 +280,7 @@ impl Law {
             Law::RoundTrip => conservation::round_trip(&mut run),
             Law::SecrecyStanding => secrecy::standing(&mut run),
             Law::SecrecyMoving => secrecy::moving(&mut run),
+            Law::SecrecyExchange => exchange::exchange(&mut run, exchange),
             Law::Imagination => imagination::imagination(&mut run),
             Law::Withdrawal => withdrawal::withdrawal(&mut run),
             Law::AnswerOrder => answer_order::answer_order(&mut run),
