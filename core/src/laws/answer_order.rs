@@ -249,6 +249,11 @@ fn unseen_by_others<G: Lawful>(
         &mut answers[which],
         answer_alone(at, seat, Some(begins), dice)?,
     );
+    let (one, other) = (before.parts.len(), answers[which].parts.len());
+    // Everybody sees when a seat is asked no longer.
+    ensure(one == other, || {
+        format!("seat {seat} answers in {one} parts, or in {other}, which others see")
+    })?;
     let others = || at.viewers().filter(|viewer| *viewer != Some(seat));
     for viewer in others() {
         let (here, there) = (told(&before, viewer), told(&answers[which], viewer));
