@@ -309,6 +309,29 @@ fn nobody_knows_whom_he_must_not() {
     }
 }
 
+/// Whether this line of code names a State, or makes something that holds one show it.
+fn names_a_state(line: &str) -> bool {
+    let code = line.trim_start();
+    !code.starts_with("//") && (code.contains("State") || code.contains("state("))
+}
+
+/// Bots are given Views: no line of theirs speaks of positions.
+#[test]
+fn bots_cannot_name_a_state() {
+    let mut files = 0;
+    for (path, text) in &sources().core {
+        if path.starts_with("core/src/bots/") && !path.ends_with("/tests.rs") {
+            let line = text.lines().find(|line| names_a_state(line));
+            assert_eq!(line, None, "{path}");
+            files += 1;
+        }
+    }
+    assert!(files > 10, "only {files} files of bots were found");
+    assert!(names_a_state("use crate::bang::{State, View};"));
+    assert!(names_a_state("    let truth = world.state();"));
+    assert!(!names_a_state("/// What a State is, a bot does not know."));
+}
+
 /// The word of a game that stands in this text, if one does.
 fn noun_in(text: &str) -> Option<&'static str> {
     let lower = text.to_lowercase();

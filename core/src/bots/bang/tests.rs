@@ -102,33 +102,6 @@ fn no_action_is_chosen_where_none_is_legal() {
     }
 }
 
-/// Bots are given Views: no line of theirs speaks of positions.
-#[test]
-fn bots_cannot_name_a_state() {
-    let sources = [
-        include_str!("mod.rs"),
-        include_str!("stance.rs"),
-        include_str!("value.rs"),
-        include_str!("worth.rs"),
-        include_str!("../cash_n_guns/mod.rs"),
-        include_str!("../cash_n_guns/worth.rs"),
-        include_str!("../dangan/load.rs"),
-        include_str!("../dangan/mod.rs"),
-        include_str!("../dangan/odds.rs"),
-        include_str!("../dangan/prospect.rs"),
-        include_str!("../dangan/worth.rs"),
-        include_str!("../kinds.rs"),
-        include_str!("../mod.rs"),
-        include_str!("../random.rs"),
-        include_str!("../seated.rs"),
-    ];
-    for line in sources.iter().flat_map(|source| source.lines()) {
-        let code = line.trim_start();
-        assert!(code.starts_with("//") || !code.contains("State"), "{line}");
-        assert!(code.starts_with("//") || !code.contains("state("), "{line}");
-    }
-}
-
 /// A bot that is not asked does nothing, and says so.
 #[test]
 fn a_bot_waits_until_it_is_asked() {
