@@ -64,6 +64,18 @@ pub fn seat_seed(seed: u64, seat: Seat) -> u64 {
     dice.next_u64()
 }
 
+/// The first of the actions whose worth is greatest; each is asked for once, in order. `None` if there is none.
+fn first_of_best<A: Copy>(actions: &[A], mut worth: impl FnMut(A) -> i32) -> Option<A> {
+    let mut best: Option<(i32, A)> = None;
+    for action in actions {
+        let worth = worth(*action);
+        if best.is_none_or(|(most, _)| worth > most) {
+            best = Some((worth, *action));
+        }
+    }
+    best.map(|(_, action)| action)
+}
+
 /// One of the actions that `fits`, each as likely as the next; `None` if none does.
 fn one_of<A: Copy>(dice: &mut Dice, actions: &[A], fits: impl Fn(&A) -> bool) -> Option<A> {
     let count = actions.iter().filter(|a| fits(a)).count();

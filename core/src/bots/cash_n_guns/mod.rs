@@ -4,7 +4,7 @@
 mod tests;
 mod worth;
 
-use crate::bots::Bot;
+use crate::bots::{Bot, first_of_best};
 use crate::cash_n_guns::{Action, CashNGuns, Config, Event, View};
 use crate::kit::Dice;
 
@@ -42,14 +42,9 @@ impl Bot<CashNGuns> for SimpleBot {
 
     fn choose(&mut self, config: &Config, view: &View, legal: &[Action]) -> Option<Action> {
         let own = view.viewer()?;
-        let (mut best, mut most) = (None, i32::MIN);
-        for action in legal {
-            let whim = self.dice.below(worth::whim(*action)) as i32;
-            let worth = worth::worth(config, view, own, *action) + whim;
-            if worth > most {
-                (best, most) = (Some(*action), worth);
-            }
-        }
-        best
+        first_of_best(legal, |action| {
+            let whim = self.dice.below(worth::whim(action)) as i32;
+            worth::worth(config, view, own, action) + whim
+        })
     }
 }

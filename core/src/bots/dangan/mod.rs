@@ -7,7 +7,7 @@ mod prospect;
 mod tests;
 mod worth;
 
-use crate::bots::Bot;
+use crate::bots::{Bot, first_of_best};
 use crate::dangan::{Action, Config, Dangan, Event, View};
 use crate::kit::Dice;
 
@@ -47,14 +47,9 @@ impl Bot<Dangan> for SimpleBot {
     fn choose(&mut self, config: &Config, view: &View, legal: &[Action]) -> Option<Action> {
         let own = view.viewer()?;
         let now = prospect::Prospect::of(view);
-        let (mut best, mut most) = (None, i32::MIN);
-        for action in legal {
-            let whim = self.dice.below(worth::whim(*action)) as i32;
-            let worth = worth::worth(config, view, own, &now, *action) + whim;
-            if worth > most {
-                (best, most) = (Some(*action), worth);
-            }
-        }
-        best
+        first_of_best(legal, |action| {
+            let whim = self.dice.below(worth::whim(action)) as i32;
+            worth::worth(config, view, own, &now, action) + whim
+        })
     }
 }
