@@ -82,6 +82,13 @@ fn digest(text: &str) -> &str {
     digest
 }
 
+/// What is written from the end of the game on.
+fn end_of(text: &str) -> &str {
+    let parts = text.split_once("\n== The end");
+    let (_, end) = parts.or(text.split_once("\n== 结束")).expect("an end");
+    end
+}
+
 /// All of them, for what holds of every game.
 fn all_games() -> Vec<String> {
     [bang::games(), cash_n_guns::games(), dangan::games()].concat()
@@ -110,6 +117,17 @@ fn the_same_options_give_the_same_text() {
         title("--game cash_n_guns --preset full"),
         title("--game cash_n_guns --cop --powers")
     );
+}
+
+#[test]
+fn every_game_ends_with_its_winners_and_the_digest() {
+    for args in all_games() {
+        let text = shown(&args);
+        let end = end_of(&text);
+        digest(end);
+        let won = |line: &&str| line.contains("won.") || line.contains("获胜。");
+        assert_eq!(end.lines().filter(won).count(), 1, "{args}");
+    }
 }
 
 #[test]
@@ -213,7 +231,7 @@ fn a_person_plays_to_the_end_by_typing_numbers() {
             path.display()
         );
         let text = played(&args, &"1\n".repeat(2000));
-        assert!(text.contains("\n== The end") || text.contains("\n== 结束"));
+        end_of(&text);
         let again = shown(&format!("--replay {}", path.display()));
         assert_eq!(digest(&text), digest(&again));
     }
