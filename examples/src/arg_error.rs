@@ -21,19 +21,17 @@ pub enum Allowed {
     Players,
     /// The name of a preset.
     Preset,
-    /// The name of a kind of bot.
-    Bot,
     /// The name of a file.
     File,
 }
 
 impl Allowed {
     /// One of several identifiers.
-    pub(crate) fn one_of<'a>(items: impl IntoIterator<Item = &'a &'a str>) -> Allowed {
-        Allowed::OneOf(items.into_iter().map(|item| (*item).to_owned()).collect())
+    pub(crate) fn one_of<'a>(items: impl Iterator<Item = &'a str>) -> Allowed {
+        Allowed::OneOf(items.map(str::to_owned).collect())
     }
 
-    fn in_language(&self, language: Language) -> String {
+    pub(crate) fn in_language(&self, language: Language) -> String {
         let [english, chinese] = match self {
             Allowed::OneOf(items) => return listed(items.iter().cloned()),
             Allowed::Number(last) => {
@@ -49,7 +47,6 @@ impl Allowed {
             }
             Allowed::Players => ["a number of players", "人数"].map(str::to_owned),
             Allowed::Preset => ["the name of a preset", "规则的名称"].map(str::to_owned),
-            Allowed::Bot => ["the name of a kind of bot", "机器人的名称"].map(str::to_owned),
             Allowed::File => ["the name of a file", "文件名"].map(str::to_owned),
         };
         match language {
@@ -146,9 +143,7 @@ impl ArgError {
             others: listed(others.map(|game| game.id.to_owned())),
         }
     }
-}
 
-impl ArgError {
     /// The sentence in this language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {

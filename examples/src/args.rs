@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use standoff::bots::BotKind;
 use standoff::kit::{Language, Seat};
 
 use crate::arg_error::{Allowed, ArgError};
+use crate::bots;
 use crate::games::{self, Entry, GAMES};
 
 /// What the person who called wants.
@@ -45,8 +47,8 @@ pub struct Deal {
 pub struct Options {
     /// Where it comes from.
     pub source: Source,
-    /// The kind of the bots; `None` is the game's usual one. Where the game is known it is one of that game's.
-    pub bot: Option<String>,
+    /// The kind of the bots.
+    pub bot: BotKind,
     /// The seat that a person plays; absolute. `None`: nobody, or the one whom the record leaves to a person.
     pub play: Option<Seat>,
     /// The seat from which distances are given; absolute. `None`: the seat that is played, or the one to act.
@@ -120,8 +122,11 @@ pub fn parse(args: impl IntoIterator<Item = String>) -> Result<Wish, ArgError> {
         .map_or(Ok(Language::English), |text| {
             Language::from_code(text).ok_or_else(|| ArgError::value("--lang", text, languages()))
         })?;
+    let bot = given.value("--bot").map_or(Ok(bots::USUAL), |text| {
+        BotKind::from_code(text).ok_or_else(|| ArgError::value("--bot", text, bots::kinds()))
+    })?;
     let options = Options {
-        bot: given.value("--bot").map(str::to_owned),
+        bot,
         play: seat(&given, "--play")?,
         from: seat(&given, "--from")?,
         record: given.value("--record").map(PathBuf::from),
@@ -194,7 +199,7 @@ fn meant(flag: &str) -> Allowed {
         "--seed" => Allowed::Number(u64::MAX),
         "--players" => Allowed::Players,
         "--preset" => Allowed::Preset,
-        "--bot" => Allowed::Bot,
+        "--bot" => bots::kinds(),
         "--lang" => languages(),
         "--play" | "--from" => Allowed::AnySeat,
         _ => Allowed::File,
@@ -202,7 +207,7 @@ fn meant(flag: &str) -> Allowed {
 }
 
 fn languages() -> Allowed {
-    Allowed::OneOf(Language::ALL.iter().map(|l| l.code().to_owned()).collect())
+    Allowed::one_of(Language::ALL.iter().map(|l| l.code()))
 }
 
 fn source(given: &Given) -> Result<Source, ArgError> {
@@ -234,7 +239,7 @@ fn source(given: &Given) -> Result<Source, ArgError> {
         Some(name) => game.presets.iter().copied().find(|preset| *preset == name),
     };
     let unknown = given.value("--preset").unwrap_or_default();
-    let presets = || Allowed::one_of(game.presets);
+    let presets = || Allowed::one_of(game.presets.iter().copied());
     let preset = preset.ok_or_else(|| ArgError::value("--preset", unknown, presets()))?;
     let seed = match given.value("--seed") {
         None => USUAL_SEED,

@@ -1,11 +1,21 @@
 //! How a bot decides at a table: from a View and from seen events, and nothing else.
 
-use standoff::bots::{Bot, seat_seed};
+use standoff::bots::{AnyBot, Bot, BotKind, seat_seed};
 use standoff::kit::Seat;
 use standoff::table::{ErrorOf, News, Table};
 
+use crate::arg_error::Allowed;
 use crate::failure::Failure;
 use crate::shown::Shown;
+
+/// The kind of bots that plays where none is chosen.
+pub(crate) const USUAL: BotKind = BotKind::Simple;
+
+/// The kinds of bots, the usual one first.
+pub(crate) fn kinds() -> Allowed {
+    let others = BotKind::ALL.iter().filter(|kind| **kind != USUAL);
+    Allowed::one_of([&USUAL].into_iter().chain(others).map(|kind| kind.code()))
+}
 
 /// The events among a viewer's news that still hold, in order.
 pub fn holding<E: Copy>(news: &[News<E>]) -> Vec<E> {
@@ -35,14 +45,13 @@ pub fn holding<E: Copy>(news: &[News<E>]) -> Vec<E> {
 ///
 /// # Errors
 /// [`Failure::NoAction`] and what the table refuses.
-pub fn decide<G: Shown>(table: &mut Table<G>, seat: Seat, kind: &str) -> Result<(), Failure> {
+pub fn decide<G: Shown>(table: &mut Table<G>, seat: Seat, kind: BotKind) -> Result<(), Failure> {
     let refused = |error: ErrorOf<G>| Failure::Refused(error.to_string());
     let mut word = [0; 8];
     word.copy_from_slice(&table.seed()[..8]);
     let decisions = table.decisions().count() as u64;
     let seed = u64::from_le_bytes(word) ^ decisions.rotate_left(u64::BITS / 2);
-    let none = || Failure::Refused(format!("there is no kind of bot `{kind}`"));
-    let mut bot = G::bot(kind, seat_seed(seed, seat)).ok_or_else(none)?;
+    let mut bot = AnyBot::<G::Bot>::new(kind, seat_seed(seed, seat));
     let view = table.view(Some(seat)).map_err(refused)?;
     for event in holding(&table.events_for(Some(seat), 0).map_err(refused)?) {
         bot.watch(table.config(), &view, event);

@@ -8,6 +8,7 @@ use standoff::kit::{Language, Seat};
 use standoff::record::RecordError;
 
 use crate::arg_error::ArgError;
+use crate::phrases::pick;
 
 /// Why the program could not do what was asked.
 #[derive(Debug)]
@@ -45,10 +46,7 @@ impl Failure {
     /// The sentence in this language; what the system, a record or a table says of its own stays as it is.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
-        let pick = |english: &'static str, chinese: &'static str| match language {
-            Language::English => english,
-            Language::Chinese => chinese,
-        };
+        let pick = |english, chinese| pick(language, english, chinese);
         let with = |english, chinese, why: &dyn fmt::Display| {
             format!("{}{}{why}", pick(english, chinese), pick(": ", "："))
         };

@@ -28,8 +28,6 @@ pub struct Entry {
     pub title: &'static str,
     /// What `--preset` takes; the first is the usual one.
     pub presets: &'static [&'static str],
-    /// What `--bot` takes; the first is the usual one.
-    pub bots: &'static [&'static str],
     /// How many usually play.
     pub usual_players: u8,
     /// Arguments without a value that change its rules: each with what it brings about.
@@ -56,7 +54,6 @@ impl Entry {
             id: G::ID,
             title: G::TITLE,
             presets: G::PRESETS,
-            bots: G::BOTS,
             usual_players: G::USUAL_PLAYERS,
             switches: || {
                 let all = G::SWITCHES.iter();
@@ -72,15 +69,11 @@ impl Entry {
 }
 
 impl Entry {
-    /// Whether the game has what is chosen of bots and seats, with so many players.
+    /// Whether the game has what is chosen of seats, with so many players.
     ///
     /// # Errors
     /// The first argument that the game has nothing for.
     pub(crate) fn check(&self, options: &Options, players: u8) -> Result<(), ArgError> {
-        let unknown = |bot: &&String| !self.bots.contains(&bot.as_str());
-        if let Some(bot) = options.bot.as_ref().filter(unknown) {
-            return Err(ArgError::value("--bot", bot, Allowed::one_of(self.bots)));
-        }
         if options.from.is_some() && !self.distances {
             return Err(ArgError::not_of("--from", self, |game| game.distances));
         }
@@ -123,7 +116,7 @@ pub fn of_record(text: &str) -> Option<&'static Entry> {
 
 /// The identifiers of all games.
 pub(crate) fn ids() -> Allowed {
-    Allowed::OneOf(GAMES.iter().map(|game| game.id.to_owned()).collect())
+    Allowed::one_of(GAMES.iter().map(|game| game.id))
 }
 
 #[cfg(test)]
@@ -138,7 +131,7 @@ mod tests {
         assert_eq!(ids.len(), GAMES.len());
         for game in GAMES {
             assert_eq!(by_id(game.id), Some(game));
-            assert!(!game.bots.is_empty() && !game.title.is_empty());
+            assert!(!game.title.is_empty());
             let usual = (game.players_of)(game.presets[0], &[]);
             assert!(usual.contains(&game.usual_players), "{}", game.id);
             for preset in game.presets {

@@ -2,9 +2,12 @@
 
 use std::fmt::Write as _;
 
+use standoff::kit::Language;
+
 use crate::arg_error::listed;
 use crate::args::USUAL_SEED;
-use crate::games::GAMES;
+use crate::bots;
+use crate::games::{self, GAMES};
 
 /// The text that says how the program is called.
 pub(crate) fn help() -> String {
@@ -16,8 +19,9 @@ Usage: cargo demo [OPTIONS]
 Options:
 ",
     );
-    let games = listed(GAMES.iter().map(|game| game.id.to_owned()));
+    let [games, bots] = [games::ids(), bots::kinds()].map(|all| all.in_language(Language::English));
     let usual = GAMES.first().map_or("", |game| game.id);
+    let usual_bot = bots::USUAL.code();
     let rows = [
         ("--game NAME", format!("{games}; usually {usual}")),
         (
@@ -31,7 +35,7 @@ Options:
         ("--preset NAME", "set of rules; see below".to_owned()),
         (
             "--bot NAME",
-            "who plays the seats that nobody plays; see below".to_owned(),
+            format!("who plays the seats that nobody plays: {bots}; usually {usual_bot}"),
         ),
         (
             "--play SEAT",
@@ -82,15 +86,8 @@ Options:
             };
             let _ = writeln!(text, "  {flag:<20}{about}{only}");
         }
-        let bots = listed(game.bots.iter().map(|bot| (*bot).to_owned()));
-        let _ = writeln!(text, "  --bot {bots}");
-        let usual = (game.presets.first(), game.bots.first());
-        if let (Some(preset), Some(bot)) = usual {
-            let _ = writeln!(
-                text,
-                "  usually {preset}, {} players, {bot}",
-                game.usual_players
-            );
+        if let Some(preset) = game.presets.first() {
+            let _ = writeln!(text, "  usually {preset}, {} players", game.usual_players);
         }
     }
     text.push_str(

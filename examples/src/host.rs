@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use standoff::bots::BotKind;
 use standoff::kit::{Generator, Seat, SeatSet};
 use standoff::table::{Driver, ErrorOf, Table, Undo};
 
@@ -32,9 +33,10 @@ pub(crate) fn play<G: Shown>(
     let none = || Failure::Refused(format!("there is no preset {preset} for {players} players"));
     let config = G::config(preset, players, &deal.switches).ok_or_else(none)?;
     let seed = Generator::from_u64(deal.seed).seed();
+    // Among bots nobody minds what is taken back, not even an answer that was given in secret and then shown.
     let table = Table::<G>::new(config, seed, Undo::Allowed);
     let mut host = Host::new(options, table, options.play)?;
-    let title = host.teller.phrases().opening(G::TITLE, deal, &host.bot);
+    let title = host.teller.phrases().opening(G::TITLE, deal, host.bot);
     writeln!(desk.out, "{title}")?;
     host.run(LIMIT, desk)
 }
@@ -73,7 +75,7 @@ enum Left {
 struct Host<G: Shown> {
     table: Table<G>,
     played: Option<Seat>,
-    bot: String,
+    bot: BotKind,
     record: Option<PathBuf>,
     teller: Teller<G>,
 }
@@ -94,14 +96,12 @@ impl<G: Shown> Host<G> {
                 table.hand(seat, driver).map_err(refused::<G>)?;
             }
         }
-        let usual = G::BOTS.first().copied().unwrap_or_default();
-        let bot = options.bot.clone().unwrap_or_else(|| usual.to_owned());
         let teller = Teller::new(played, options.from, options.language, options.fast);
         let record = options.record.clone();
         Ok(Host {
             table,
             played,
-            bot,
+            bot: options.bot,
             record,
             teller,
         })
@@ -127,7 +127,7 @@ impl<G: Shown> Host<G> {
             // The person answers last, so that of several who are asked nobody waits for a bot.
             let bots = asked.iter().find(|seat| self.played != Some(*seat));
             match (bots, self.played) {
-                (Some(seat), _) => bots::decide(&mut self.table, seat, &self.bot)?,
+                (Some(seat), _) => bots::decide(&mut self.table, seat, self.bot)?,
                 (None, Some(seat)) => left = self.ask(seat, desk)?,
                 (None, None) => return Err(Failure::Refused("nobody is asked".to_owned())),
             }

@@ -1,5 +1,6 @@
 //! What the demonstration says itself, in every language.
 
+use standoff::bots::BotKind;
 use standoff::kit::{Language, Seat, SeatSet, Speech};
 
 use crate::args::Deal;
@@ -8,12 +9,21 @@ use crate::args::Deal;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Phrases(pub Language);
 
+/// One of two texts.
+pub(crate) const fn pick(
+    language: Language,
+    english: &'static str,
+    chinese: &'static str,
+) -> &'static str {
+    match language {
+        Language::English => english,
+        Language::Chinese => chinese,
+    }
+}
+
 impl Phrases {
     fn pick(self, english: &'static str, chinese: &'static str) -> &'static str {
-        match self.0 {
-            Language::English => english,
-            Language::Chinese => chinese,
-        }
+        pick(self.0, english, chinese)
     }
 
     /// A seat by name and number.
@@ -27,8 +37,8 @@ impl Phrases {
     }
 
     /// The first line of a new game.
-    pub fn opening(self, title: &str, deal: &Deal, bot: &str) -> String {
-        let (players, seed) = (deal.players, deal.seed);
+    pub fn opening(self, title: &str, deal: &Deal, bot: BotKind) -> String {
+        let (players, seed, bot) = (deal.players, deal.seed, bot.code());
         let rules = [&[deal.preset], &deal.switches[..]].concat().join(" ");
         match self.0 {
             Language::English => {

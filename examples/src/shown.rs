@@ -56,17 +56,14 @@ const MOST_PLAYERS: u8 = 16;
 /// Seats are absolute. `view` and events are those of whoever looks; `speech` names each seat as
 /// [`names`](Shown::names) does.
 pub trait Shown: Hosted + Sized {
-    /// The players of the seats that nobody sits on.
-    type Bot: Bot<Self>;
+    /// The game's own bot, which plays to win; made from a seed.
+    type Bot: Bot<Self> + From<u64>;
 
     /// The name on the box, the same in every language.
     const TITLE: &'static str;
 
     /// The sets of rules that `--preset` takes; the first is the usual one.
     const PRESETS: &'static [&'static str];
-
-    /// The kinds of bots that `--bot` takes; the first is the usual one.
-    const BOTS: &'static [&'static str];
 
     /// Everything that can be chosen before a game.
     type Rules;
@@ -103,12 +100,6 @@ pub trait Shown: Hosted + Sized {
         let config = |players: &u8| Self::config(preset, *players, switches).is_some();
         (1..=MOST_PLAYERS).filter(config).collect()
     }
-
-    /// A bot of this kind; `None` for an unknown kind.
-    ///
-    /// It is made anew for each decision and then watches every event that its seat has seen and that still holds,
-    /// so that a game that was saved, resumed or taken back goes on as it would have.
-    fn bot(kind: &str, seed: u64) -> Option<Self::Bot>;
 
     /// What each seat is called, from seat 0 on, as far as the View's owner can name it; empty for a seat that is
     /// to be called by its number.

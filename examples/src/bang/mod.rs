@@ -3,14 +3,14 @@
 mod board;
 
 use standoff::bang::{Ask, AskKind, Bang, Config, Declined, Event, Preset, Rules, State, View};
-use standoff::bots::bang::{AnyBot, BotKind};
+use standoff::bots::bang::SimpleBot;
 use standoff::kit::{Language, Seat, SeatSet, Speech};
 use standoff::table::ErrorOf;
 
 use crate::shown::{Before, Greyed, Shown, Switch};
 
 impl Shown for Bang {
-    type Bot = AnyBot;
+    type Bot = SimpleBot;
 
     const TITLE: &'static str = "BANG!";
     const PRESETS: &'static [&'static str] = &[
@@ -18,7 +18,6 @@ impl Shown for Bang {
         Preset::Cn.code(),
         Preset::Xmu.code(),
     ];
-    const BOTS: &'static [&'static str] = &[BotKind::Simple.code(), BotKind::Random.code()];
     type Rules = Rules;
 
     const SWITCHES: &'static [Switch<Rules>] = &[];
@@ -31,10 +30,6 @@ impl Shown for Bang {
 
     fn checked(rules: Rules) -> Option<Config> {
         Config::new(rules).ok()
-    }
-
-    fn bot(kind: &str, seed: u64) -> Option<AnyBot> {
-        Some(AnyBot::new(BotKind::from_code(kind)?, seed))
     }
 
     fn names(config: &Config, view: &View, language: Language) -> Vec<String> {
@@ -160,14 +155,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_preset_and_kind_of_bot_can_be_chosen() {
+    fn every_preset_can_be_chosen() {
         assert_eq!(Bang::PRESETS.len(), Preset::ALL.len());
         for preset in Preset::ALL {
             assert!(Bang::PRESETS.contains(&preset.code()));
-        }
-        assert_eq!(Bang::BOTS.len(), BotKind::ALL.len());
-        for kind in BotKind::ALL {
-            assert!(Bang::BOTS.contains(&kind.code()));
         }
         assert_eq!(Bang::players_of("official", &[]), [3, 4, 5, 6, 7, 8]);
         assert_eq!(Bang::players_of("xmu", &[]).last(), Some(&9));

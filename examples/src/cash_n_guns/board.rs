@@ -1,19 +1,12 @@
 //! The table of Ca$h 'n Gun$, drawn from a View.
 
 use standoff::cash_n_guns::{
-    Bullet, Bullets, Config, Dollars, Event, Hand, Money, Pins, SeenGun, View, imagine,
+    Bullet, Bullets, CALLS, Config, Dollars, Event, Hand, Money, Pins, SeenGun, View, imagine,
 };
 use standoff::kit::{Dice, Language, Seat, SeatSet, Speech};
 
+use crate::phrases::pick;
 use crate::screen::{Grid, Row, Side, wrapped};
-
-/// One of two texts.
-const fn pick(language: Language, english: &'static str, chinese: &'static str) -> &'static str {
-    match language {
-        Language::English => english,
-        Language::Chinese => chinese,
-    }
-}
 
 /// The guns of a seat.
 fn guns(view: &View, seat: Seat) -> impl Iterator<Item = &SeenGun> {
@@ -56,8 +49,10 @@ pub(super) fn board(config: &Config, view: &View, speech: Speech<'_>) -> String 
     if config.rules().cop {
         let (calls, godfather) = (view.calls(), speech.name(view.godfather()));
         lines.push(match language {
-            Language::English => format!("    calls: {calls} of 3; the Godfather is {godfather}"),
-            Language::Chinese => format!("    已打电话：{calls}/3次，教父是{godfather}"),
+            Language::English => {
+                format!("    calls: {calls} of {CALLS}; the Godfather is {godfather}")
+            }
+            Language::Chinese => format!("    已打电话：{calls}/{CALLS}次，教父是{godfather}"),
         });
     }
     let known = |what: &dyn Fn(Seat) -> Option<&'static str>, english, chinese| {

@@ -2,7 +2,7 @@
 
 mod board;
 
-use standoff::bots::cash_n_guns::{AnyBot, BotKind};
+use standoff::bots::cash_n_guns::SimpleBot;
 use standoff::cash_n_guns::{
     Action, Ask, AskKind, Bullet, CashNGuns, Config, Event, Gangster, Illegal, Preset, Rules,
     State, View, Word,
@@ -13,7 +13,7 @@ use standoff::table::ErrorOf;
 use crate::shown::{Before, Greyed, Shown, Switch};
 
 impl Shown for CashNGuns {
-    type Bot = AnyBot;
+    type Bot = SimpleBot;
     type Rules = Rules;
 
     const TITLE: &'static str = "Ca$h 'n Gun$";
@@ -35,7 +35,6 @@ impl Shown for CashNGuns {
             set: |rules| rules.cop = true,
         },
     ];
-    const BOTS: &'static [&'static str] = &[BotKind::Simple.code(), BotKind::Random.code()];
     const USUAL_PLAYERS: u8 = 5;
     const DISTANCES: bool = false;
 
@@ -45,10 +44,6 @@ impl Shown for CashNGuns {
 
     fn checked(rules: Rules) -> Option<Config> {
         Config::new(rules).ok()
-    }
-
-    fn bot(kind: &str, seed: u64) -> Option<AnyBot> {
-        Some(AnyBot::new(BotKind::from_code(kind)?, seed))
     }
 
     fn names(config: &Config, _: &View, language: Language) -> Vec<String> {
@@ -190,6 +185,5 @@ mod tests {
         }
         assert_eq!(CashNGuns::players_of("base", &[]), [4, 5, 6]);
         assert_eq!(CashNGuns::players_of("base", &["--cop"]), [5, 6]);
-        assert_eq!(CashNGuns::BOTS.len(), BotKind::ALL.len());
     }
 }

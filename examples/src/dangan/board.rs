@@ -3,15 +3,8 @@
 use standoff::dangan::{Back, Config, Kind, KindSet, Rule, View};
 use standoff::kit::{Language, Seat, SeatSet, Speech};
 
+use crate::phrases::pick;
 use crate::screen::{Grid, Row, Side, wrapped};
-
-/// One of two texts.
-const fn pick(language: Language, english: &'static str, chinese: &'static str) -> &'static str {
-    match language {
-        Language::English => english,
-        Language::Chinese => chinese,
-    }
-}
 
 /// A card as it stands in a list.
 fn card(kind: Kind, language: Language) -> String {

@@ -2,7 +2,7 @@
 
 mod board;
 
-use standoff::bots::dangan::{AnyBot, BotKind};
+use standoff::bots::dangan::SimpleBot;
 use standoff::dangan::{
     Action, Ask, AskKind, Config, Dangan, Event, Illegal, KindSet, Preset, Rules, State, View,
 };
@@ -12,7 +12,7 @@ use standoff::table::ErrorOf;
 use crate::shown::{Before, Greyed, Shown, Switch};
 
 impl Shown for Dangan {
-    type Bot = AnyBot;
+    type Bot = SimpleBot;
     type Rules = Rules;
 
     const TITLE: &'static str = "Dangan Gokko";
@@ -29,7 +29,6 @@ impl Shown for Dangan {
             set: |rules| rules.perfect_recall = false,
         },
     ];
-    const BOTS: &'static [&'static str] = &[BotKind::Simple.code(), BotKind::Random.code()];
     const USUAL_PLAYERS: u8 = 4;
     const DISTANCES: bool = false;
 
@@ -39,10 +38,6 @@ impl Shown for Dangan {
 
     fn checked(rules: Rules) -> Option<Config> {
         Config::new(rules).ok()
-    }
-
-    fn bot(kind: &str, seed: u64) -> Option<AnyBot> {
-        Some(AnyBot::new(BotKind::from_code(kind)?, seed))
     }
 
     /// Nobody plays a character: players are called by their seats.
@@ -182,9 +177,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_preset_switch_and_kind_of_bot_can_be_chosen() {
+    fn every_preset_and_switch_can_be_chosen() {
         assert_eq!(Dangan::PRESETS.len(), Preset::ALL.len());
-        assert_eq!(Dangan::BOTS.len(), BotKind::ALL.len());
         assert_eq!(Dangan::players_of("standard", &[]), [2, 3, 4, 5, 6]);
         let rules = |switches: &[&str]| {
             let config = Dangan::config("standard", 4, switches);
