@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use standoff::bang::{BOTTOM, FRAME_TABLE, FrameRow};
-use standoff_tests::project_root;
 use standoff_tests::rules::{GAMES, Game, Sources};
+use standoff_tests::{names_in, project_root};
 
 /// Names that only the files of these layers may know, and nothing that is whole without them.
 const TOOLS: &[&str] = &[
@@ -187,12 +187,9 @@ fn the_frame_table_is_the_one_that_is_compiled() {
 
 #[test]
 fn every_game_has_its_rows() {
-    let folders: BTreeSet<String> = fs::read_dir(project_root().join("core/src"))
-        .expect("the engine's folder")
-        .map(|entry| entry.expect("an entry of that folder"))
-        .filter(|entry| entry.path().join("RULES.md").exists())
-        .map(|entry| entry.file_name().to_string_lossy().into_owned())
-        .collect();
+    let engine = project_root().join("core/src");
+    let mut folders = names_in("core/src");
+    folders.retain(|name| engine.join(name).join("RULES.md").exists());
     let named = |ids: &mut dyn Iterator<Item = &str>| ids.map(str::to_owned).collect();
     assert_eq!(folders, named(&mut GAMES.iter().map(|game| game.id)));
     assert_eq!(folders, named(&mut NOUNS.iter().map(|row| row.0)));

@@ -3,7 +3,6 @@
 //! `BLESS=1` plays the games anew and writes their records; a change there is a change of the rules, of chance or
 //! of the State's bytes, and says so in the change log.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
@@ -13,8 +12,8 @@ use standoff::dangan::Dangan;
 use standoff::record::Reason;
 use standoff::table::Table;
 use standoff_tests::golden::{Coverage, Golden, Recipe};
-use standoff_tests::project_root;
 use standoff_tests::rules::GAMES;
+use standoff_tests::{names_in, project_root};
 
 fn path<G: Golden>(recipe: &Recipe) -> PathBuf {
     let file = format!("tests/golden/{}/{}.txt", G::ID, recipe.name());
@@ -73,14 +72,10 @@ fn come_out<G: Golden>() {
         assert_eq!(G::players(table.config()), recipe.players, "{name}");
     }
     // No record lies there that nobody plays.
-    let folder = project_root().join("tests/golden").join(G::ID);
-    let files: BTreeSet<PathBuf> = fs::read_dir(folder)
-        .expect("the folder of golden records")
-        .map(|entry| entry.expect("an entry of the folder").file_name().into())
-        .filter(|file: &PathBuf| file.extension().is_some_and(|e| e == "txt"))
-        .collect();
+    let mut files = names_in(&format!("tests/golden/{}", G::ID));
+    files.retain(|file| file.ends_with(".txt"));
     let named = G::RECIPES.iter();
-    let named = named.map(|r| format!("{}.txt", r.name()).into());
+    let named = named.map(|r| format!("{}.txt", r.name()));
     assert_eq!(files, named.collect());
     assert!(files.len() >= 8);
 }
@@ -95,12 +90,8 @@ fn cover<G: Golden>() {
 
 #[test]
 fn every_folder_of_records_is_a_games() {
-    let folders = fs::read_dir(project_root().join("tests/golden")).expect("the records");
-    let found: BTreeSet<String> = folders
-        .map(|entry| entry.expect("an entry of the folder").file_name())
-        .map(|name| name.to_string_lossy().into_owned())
-        .collect();
-    assert_eq!(found, GAMES.iter().map(|game| game.id.to_owned()).collect());
+    let games = GAMES.iter().map(|game| game.id.to_owned());
+    assert_eq!(names_in("tests/golden"), games.collect());
 }
 
 /// A golden record with one decision changed is no golden record.

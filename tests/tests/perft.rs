@@ -3,7 +3,6 @@
 //! `BLESS=1` writes what is counted now; a change there is a change of the rules, the listing or the State's
 //! bytes, and says so in the change log.
 
-use std::collections::BTreeSet;
 use std::fs;
 
 use standoff::bang::Bang;
@@ -11,8 +10,8 @@ use standoff::cash_n_guns::CashNGuns;
 use standoff::dangan::Dangan;
 use standoff::hosted::Hosted;
 use standoff_tests::perft_file::PerftFile;
-use standoff_tests::project_root;
 use standoff_tests::rules::GAMES;
+use standoff_tests::{names_in, project_root};
 
 fn read(path: &std::path::Path) -> PerftFile {
     let text = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
@@ -21,15 +20,12 @@ fn read(path: &std::path::Path) -> PerftFile {
 
 /// Counts what is written in the game's folder, or writes what is counted; `least` tables lie there.
 fn check<G: Hosted>(least: usize) {
-    let folder = project_root().join("tests/perft").join(G::ID);
-    let mut paths: Vec<_> = fs::read_dir(&folder)
-        .expect("the folder of perft tables")
-        .map(|entry| entry.expect("an entry of the folder").path())
-        .collect();
-    paths.sort();
-    assert!(paths.len() >= least, "{} perft tables", paths.len());
+    let folder = format!("tests/perft/{}", G::ID);
+    let files = names_in(&folder);
+    assert!(files.len() >= least, "{} perft tables", files.len());
     let bless = std::env::var_os("BLESS").is_some();
-    for path in paths {
+    for file in files {
+        let path = project_root().join(&folder).join(file);
         let written = read(&path);
         let counted = written
             .count::<G>()
@@ -52,12 +48,8 @@ fn perft_counts_what_is_written() {
 
 #[test]
 fn every_folder_of_tables_is_a_games() {
-    let folders = fs::read_dir(project_root().join("tests/perft")).expect("the tables");
-    let found: BTreeSet<String> = folders
-        .map(|entry| entry.expect("an entry of the folder").file_name())
-        .map(|name| name.to_string_lossy().into_owned())
-        .collect();
-    assert_eq!(found, GAMES.iter().map(|game| game.id.to_owned()).collect());
+    let games = GAMES.iter().map(|game| game.id.to_owned());
+    assert_eq!(names_in("tests/perft"), games.collect());
 }
 
 #[test]

@@ -224,6 +224,22 @@ pub fn read<T: DeserializeOwned>(
     }
 }
 
+/// Bytes that are written as they are, for tests that forge a payload.
+#[cfg(test)]
+pub(crate) struct Raw<'a>(pub(crate) &'a [u8]);
+
+#[cfg(test)]
+impl Serialize for Raw<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeTuple;
+        let mut tuple = serializer.serialize_tuple(self.0.len())?;
+        for byte in self.0 {
+            tuple.serialize_element(byte)?;
+        }
+        tuple.end()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

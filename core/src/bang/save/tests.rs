@@ -4,7 +4,7 @@ use crate::bang::{
     Act, Character, CheckFor, DeathStep, DiscardFor, Face, Frame, FrameKind, HitCause, HitStep,
     Kind as CardKind, LateDeath, Picked, Preset, RootKind, Rules, Tried, TurnStep, Verdict,
 };
-use crate::kit::bytes::HEADER;
+use crate::kit::bytes::{HEADER, Raw};
 use crate::kit::{Card, CardSet, Dice, FixedVec, Fnv1a, Seat, SeatSet};
 
 #[test]
@@ -183,17 +183,6 @@ fn faults_are_named() {
 
 /// Gives a payload a header that fits, as a forger would.
 fn sealed(config: &Config, payload: &[u8]) -> Vec<u8> {
-    struct Raw<'a>(&'a [u8]);
-    impl serde::Serialize for Raw<'_> {
-        fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            use serde::ser::SerializeTuple;
-            let mut tuple = serializer.serialize_tuple(self.0.len())?;
-            for byte in self.0 {
-                tuple.serialize_element(byte)?;
-            }
-            tuple.end()
-        }
-    }
     let hash = config.hash().value();
     bytes::to_vec(Kind::State, SAVE_VERSION, hash, &Raw(payload)).unwrap()
 }

@@ -2,6 +2,7 @@ use super::*;
 use crate::bang::random_games::{choose, configs, play, viewers};
 use crate::bang::{Preset, Rules, State};
 use crate::kit::Seat;
+use crate::kit::bytes::Raw;
 
 #[test]
 fn round_trip() {
@@ -84,20 +85,6 @@ fn no_bytes_make_it_panic() {
         });
     }
     assert!(loaded > 50 && refused > 10_000, "{loaded} {refused}");
-}
-
-/// Bytes that are written as they are.
-struct Raw<'a>(&'a [u8]);
-
-impl serde::Serialize for Raw<'_> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeTuple;
-        let mut tuple = serializer.serialize_tuple(self.0.len())?;
-        for byte in self.0 {
-            tuple.serialize_element(byte)?;
-        }
-        tuple.end()
-    }
 }
 
 #[test]

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use super::*;
 use crate::bots::{Seated, seat_seed};
 use crate::cash_n_guns::{Preset, Rules};
-use crate::kit::{Generator, Seat, SeatSet};
+use crate::kit::{Generator, SeatSet};
 use crate::table::{Table, Undo};
 
 /// A game of these kinds, seat by seat.
