@@ -3,9 +3,8 @@
 use std::fmt;
 
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
-use pyo3::types::PyType;
 
+use standoff::bridge::python::raised;
 use standoff::play::PlayError;
 use standoff::pool::PoolError;
 
@@ -206,12 +205,6 @@ impl From<PoolError> for Misuse {
 
 impl From<Misuse> for PyErr {
     fn from(misuse: Misuse) -> PyErr {
-        static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-        Python::attach(|py| {
-            let raised = CLASS
-                .import(py, "standoff.errors", "StandoffError")
-                .and_then(|class| class.call1((misuse.to_string(), misuse)));
-            raised.map_or_else(|error| error, PyErr::from_value)
-        })
+        raised(misuse)
     }
 }

@@ -46,14 +46,22 @@ pub(crate) fn repr(title: &str, fields: &[(&str, String)]) -> String {
 
 impl From<Fault> for PyErr {
     fn from(fault: Fault) -> PyErr {
-        static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-        Python::attach(|py| {
-            let raised = CLASS
-                .import(py, "standoff.errors", "StandoffError")
-                .and_then(|class| class.call1((fault.to_string(), fault)));
-            raised.map_or_else(|error| error, PyErr::from_value)
-        })
+        raised(fault)
     }
+}
+
+/// The `StandoffError` of the package with this as its `fault`; Python's own error where that class is not to be had.
+pub fn raised<T>(fault: T) -> PyErr
+where
+    T: ToString + for<'py> IntoPyObject<'py>,
+{
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    Python::attach(|py| {
+        let raised = CLASS
+            .import(py, "standoff.errors", "StandoffError")
+            .and_then(|class| class.call1((fault.to_string(), fault)));
+        raised.map_or_else(|error| error, PyErr::from_value)
+    })
 }
 
 /// A number that is checked on its way in.
