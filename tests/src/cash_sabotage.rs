@@ -1,6 +1,6 @@
 //! How a note of Ca$h 'n Gun$ is lost, from the outside, and a secret that a View can give away.
 
-use standoff::cash_n_guns::{CashNGuns, Config, Hand, Note, Notes, State};
+use standoff::cash_n_guns::{CashNGuns, Config, Note, Notes, State};
 use standoff::kit::Seat;
 
 use crate::faulty::Sabotage;
@@ -20,10 +20,8 @@ impl Sabotage for CashNGuns {
         fields.whole()
     }
 
-    /// What is loaded in the first gun.
-    fn secret(_: &Config, state: &State, seat: Seat) -> u8 {
-        let gun = state.gun(seat, Hand::First);
-        let loaded = gun.and_then(|gun| gun.loaded);
-        loaded.map_or(0, |bullet| 1 + bullet as u8)
+    /// The role, where there are any.
+    fn secret(config: &Config, state: &State, seat: Seat) -> u8 {
+        state.role(config, seat).map_or(0, |role| 1 + role as u8)
     }
 }

@@ -19,9 +19,11 @@ impl Sabotage for Dangan {
         fields.whole()
     }
 
-    /// The bullet at the end of the cylinder.
+    /// The card that was left out, once all have loaded.
     fn secret(_: &Config, state: &State, seat: Seat) -> u8 {
-        let last = state.cylinder(seat).last();
-        last.map_or(0, |bullet| 1 + bullet.kind.number())
+        match state.hand(seat) {
+            [left] => 1 + left.number(),
+            _ => 0,
+        }
     }
 }

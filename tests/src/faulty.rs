@@ -56,7 +56,7 @@ pub struct FaultyView<V, S> {
     pub(crate) inner: V,
     leak: Option<V>,
     /// The next seat's secret.
-    secret: Option<u8>,
+    pub(crate) secret: Option<u8>,
     /// For the faults that look through the View; no part of what the viewer sees.
     pub(crate) truth: Option<S>,
     /// For the fault that forgets whose View it is; no part of what the viewer sees.

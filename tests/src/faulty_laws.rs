@@ -105,6 +105,8 @@ impl<G: Sabotage> Lawful for Faulty<G> {
     }
 
     fn turned_view(config: &Self::Config, view: &Self::View, by: u8) -> Self::View {
-        FaultyView::plain(G::turned_view(&config.inner, &view.inner, by))
+        let mut turned = FaultyView::plain(G::turned_view(&config.inner, &view.inner, by));
+        turned.secret = view.secret;
+        turned
     }
 }

@@ -31,14 +31,11 @@ impl Hidden for Dangan {
             all.extend(bullets(config, state, dice));
             return all;
         }
-        // A round proves much of who loaded what, and many exchanges cannot be: some that can come up among a few.
-        for _ in 0..3 {
-            all.extend(bullets(config, state, dice));
-            all.extend(bullet_left(config, state, dice));
-            all.extend(bullet_undealt(config, state, dice));
-            all.extend(left(config, state, dice));
-            all.extend(left_undealt(config, state, dice));
-        }
+        all.extend(bullets(config, state, dice));
+        all.extend(bullet_left(config, state, dice));
+        all.extend(bullet_undealt(config, state, dice));
+        all.extend(left(config, state, dice));
+        all.extend(left_undealt(config, state, dice));
         all
     }
 }
