@@ -39,7 +39,7 @@ fn seats(config: &Config) -> SeatSet {
 fn roles(config: &Config, state: &State, dice: &mut Dice) -> Option<Exchanged<State>> {
     let mut fields = Fields::of(state);
     let [suspects, open] = ["suspects", "open_roles"].map(|name| fields.get::<SeatSet>(name));
-    let closed: Vec<Seat> = (seats(config) & suspects - open).iter().collect();
+    let closed: Vec<Seat> = (seats(config) & (suspects - open)).iter().collect();
     let differ = |a, b| state.role(config, a) != state.role(config, b);
     let (a, b) = any_two(dice, &closed, differ)?;
     fields.change("roles", |roles: &mut Vec<serde_json::Value>| {
