@@ -103,10 +103,10 @@ impl State {
             chance,
             log: &mut log,
         };
-        let was_secret = run.asks_in_secret();
+        let in_secret = run.s.stack.last().is_some_and(|f| f.asks_in_secret());
         run.answer(seat, action);
         // A secret question stands, under its number, until its last answer.
-        if !(was_secret && run.asks_in_secret()) {
+        if !(in_secret && run.s.question().is_some()) {
             run.settle();
         }
         Ok(())
@@ -173,17 +173,6 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     pub(super) fn push(&mut self, frame: Frame) {
         let pushed = self.s.stack.push(frame);
         debug_assert!(pushed.is_ok(), "the frame table bounds the stack");
-    }
-
-    /// Whether somebody has still to answer a secret question.
-    #[inline]
-    fn asks_in_secret(&self) -> bool {
-        match self.s.stack.last() {
-            Some(Frame::Load | Frame::Steal { .. } | Frame::Deal | Frame::Pool) => {
-                self.s.question().is_some()
-            }
-            Some(_) | None => false,
-        }
     }
 
     /// Lets the stack run until a frame waits or the game is over. A new question raises the ask number.

@@ -65,6 +65,12 @@ impl AskKind {
             | AskKind::Corpse => false,
         }
     }
+
+    /// Whether it asks for bullets of one's own, for neighbours or for the pool.
+    #[inline]
+    pub(super) const fn gives(self) -> bool {
+        matches!(self, AskKind::Give | AskKind::Pool)
+    }
 }
 
 /// What is being asked, of whom and why: the public part.
@@ -114,7 +120,7 @@ impl State {
                 let both = SeatSet::one(one).with(other);
                 (AskKind::Take, both - self.answered())
             }
-            Frame::Deal => (AskKind::Give, self.givers() - self.answered()),
+            Frame::Deal => (AskKind::Give, self.exchanges().givers() - self.answered()),
             Frame::Pool => (AskKind::Pool, self.participants() - self.answered()),
             Frame::Insert { .. } => (AskKind::Insert, self.one_of(self.receivers())),
             Frame::Corpse { left, .. } => (AskKind::Corpse, self.next_robber(left)),
@@ -132,36 +138,29 @@ impl State {
     /// Who has answered a secret question that others have still to answer.
     #[inline]
     pub(super) fn answered(&self) -> SeatSet {
-        let mut seats = SeatSet::EMPTY;
-        for (seat, sealed) in self.sealed.iter().enumerate() {
-            if *sealed != Sealed::None {
-                seats.insert(Seat::of(seat as u8));
-            }
-        }
-        seats
+        let answered = |bits, (seat, sealed): (usize, &Sealed)| {
+            bits | u16::from(*sealed != Sealed::None) << seat
+        };
+        SeatSet::from_bits(self.sealed.iter().enumerate().fold(0, answered))
     }
 
     /// Who has bullets that he has not inserted yet.
     #[inline]
     pub(super) fn receivers(&self) -> SeatSet {
-        let mut seats = SeatSet::EMPTY;
+        let mut bits = 0;
         for (seat, aside) in self.asides.iter().enumerate() {
-            if !aside.is_empty() {
-                seats.insert(Seat::of(seat as u8));
-            }
+            bits |= u16::from(!aside.is_empty()) << seat;
         }
-        seats
+        SeatSet::from_bits(bits)
     }
 
     /// Who is asked next whether he uses Orin: he lives, has a bullet, and somebody dead has one (DG-A20).
     fn next_robber(&self, left: SeatSet) -> SeatSet {
-        let dead_with_bullet = |(seat, cylinder): (usize, &super::state::Cylinder)| {
-            !cylinder.is_empty() && !self.living.contains(Seat::of(seat as u8))
-        };
-        if !self.cylinders.iter().enumerate().any(dead_with_bullet) {
+        let loaded = self.with_more_than(0);
+        if (loaded - self.living).is_empty() {
             return SeatSet::EMPTY;
         }
-        let mut may = self.active() & left;
+        let mut may = self.living & loaded & left;
         for seat in may.iter() {
             if self.orins[seat.index()] == 0 {
                 may.remove(seat);

@@ -91,6 +91,24 @@ pub enum Frame {
     },
 }
 
+impl Frame {
+    /// Whether what it asks is answered in secret by several seats at a time.
+    #[inline]
+    pub(super) const fn asks_in_secret(self) -> bool {
+        match self {
+            Frame::Load | Frame::Steal { .. } | Frame::Deal | Frame::Pool => true,
+            Frame::Turn { .. }
+            | Frame::Target { .. }
+            | Frame::Pair { .. }
+            | Frame::Spell
+            | Frame::Copy
+            | Frame::Rotate { .. }
+            | Frame::Insert { .. }
+            | Frame::Corpse { .. } => false,
+        }
+    }
+}
+
 /// The seat and the number of the topmost turn.
 #[inline]
 pub(super) fn top_turn(stack: &[Frame]) -> Option<(Seat, u8)> {

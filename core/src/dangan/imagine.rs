@@ -268,7 +268,7 @@ impl State {
     ) -> Result<(), ImagineError> {
         let all = match self.stack.last() {
             Some(Frame::Steal { one, other }) => SeatSet::one(*one).with(*other),
-            Some(Frame::Deal) => self.givers(),
+            Some(Frame::Deal) => self.exchanges().givers(),
             Some(Frame::Pool) => self.participants(),
             Some(_) | None => return Ok(()),
         };

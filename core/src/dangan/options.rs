@@ -1,9 +1,10 @@
 //! Legality, written once: what may come next, given the choices made so far.
 //!
-//! The legal list, the check in `apply`, counting and masks are all walks over [`State::options`].
+//! Masks are walks over [`State::options`]; the legal list and the check in `apply` ask the same rules, the one a loop an
+//! ask, the other for its one action alone.
 //! Every option can be completed.
 
-use super::action::{Action, Choice, Path, Word};
+use super::action::{Action, Choice, Word};
 use super::ask::AskKind;
 use super::config::Config;
 use super::kind::{Kind, KindSet, Rule};
@@ -55,7 +56,12 @@ impl PlaceSet {
     /// Its members, ascending.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..8).filter(move |place| self.0 >> place & 1 == 1)
+        let mut bits = self.0;
+        core::iter::from_fn(move || {
+            let place = bits.trailing_zeros() as u8;
+            bits &= bits.wrapping_sub(1);
+            (place < 8).then_some(place)
+        })
     }
 }
 
@@ -149,22 +155,80 @@ impl State {
     }
 
     /// Calls `sink` with every legal action of this seat, in listing order; none if it is not asked.
-    #[inline]
+    #[inline(always)]
     pub fn legal(&self, config: &Config, seat: Seat, mut sink: impl FnMut(Action)) {
         let Some(ask) = self.asked(seat) else {
             return;
         };
-        self.first_options(config, seat, ask).each(seat, |first| {
-            if let Some(action) = self.decide(ask, seat, &[first]) {
-                return sink(action);
+        // A loop an ask, so that what is the same for all its actions is worked out once.
+        let Options {
+            kinds,
+            seats,
+            places,
+            ..
+        } = self.first_options(config, seat, ask);
+        match ask {
+            AskKind::Load => {
+                let chamber = self.cylinders[seat.index()].len() as u8;
+                kinds
+                    .iter()
+                    .for_each(|card| sink(Action::Load { chamber, card }));
             }
-            let later = self.later_options(config, seat, ask, first);
-            later.each(seat, |second| {
-                if let Some(action) = self.decide(ask, seat, &[first, second]) {
-                    sink(action);
+            AskKind::Target => {
+                let targets = seats.iter_from(seat);
+                targets.for_each(|target| sink(Action::Target { target }));
+            }
+            AskKind::Pair => {
+                let mut others = self.pair_of(config, seat).iter_from(seat);
+                while let Some(one) = others.next() {
+                    let others = others.clone();
+                    others.for_each(|other| sink(Action::Pair { one, other }));
                 }
-            });
-        });
+            }
+            AskKind::Spell => {
+                sink(Action::Shield);
+                kinds
+                    .iter()
+                    .for_each(|kind| self.legal_ends(seat, kind, &mut sink));
+            }
+            AskKind::Copy => kinds.iter().for_each(|card| sink(Action::Copy { card })),
+            AskKind::Rotate => places
+                .iter()
+                .for_each(|count| sink(Action::Rotate { count })),
+            AskKind::Take => places.iter().for_each(|place| sink(Action::Take { place })),
+            AskKind::Insert => places
+                .iter()
+                .for_each(|place| sink(Action::Insert { place })),
+            AskKind::Give | AskKind::Pool if self.owed(ask, seat) == 2 => {
+                for first in places.iter() {
+                    let later = self.second_places(seat, ask, first);
+                    later
+                        .iter()
+                        .for_each(|second| sink(Action::GiveTwo { first, second }));
+                }
+            }
+            AskKind::Give | AskKind::Pool => {
+                places.iter().for_each(|place| sink(Action::Give { place }));
+            }
+            AskKind::Corpse => {
+                let corpses = seats.iter_from(seat);
+                corpses.for_each(|with| sink(Action::Exchange { with }));
+                sink(Action::Pass);
+            }
+        }
+    }
+
+    /// The legal actions that end something of this kind.
+    fn legal_ends(&self, seat: Seat, kind: Kind, sink: &mut impl FnMut(Action)) {
+        for rule in Rule::ALL.iter().filter(|rule| rule.kind() == kind) {
+            match rule {
+                Rule::Phoenix => {
+                    let holders = self.phoenixes().iter_from(seat);
+                    holders.for_each(|holder| sink(Action::DispelPhoenix { holder }));
+                }
+                Rule::Next | Rule::Both => sink(Action::Dispel { rule: *rule }),
+            }
+        }
     }
 
     /// How many legal actions this seat has; 0 if it is not asked.
@@ -186,22 +250,55 @@ impl State {
         found
     }
 
-    /// Whether this seat may do this now: a walk down one path, without listing the others.
+    /// Whether this seat may do this now, without listing anything else.
     #[inline]
     pub fn is_legal(&self, config: &Config, seat: Seat, action: Action) -> bool {
         let Some(ask) = self.asked(seat) else {
             return false;
         };
-        let path: Path = action.path();
-        if self.decide(ask, seat, &path) != Some(action) {
-            return false;
+        let first = || self.first_options(config, seat, ask);
+        match action {
+            Action::Load { chamber, card } => {
+                ask == AskKind::Load
+                    && usize::from(chamber) == self.cylinders[seat.index()].len()
+                    && self.loadable(seat).contains(card)
+            }
+            Action::Target { target } => {
+                ask == AskKind::Target && self.targets(config, seat).contains(target)
+            }
+            Action::Pair { one, other } => {
+                ask == AskKind::Pair && self.pairs_with(config, seat, one).contains(other)
+            }
+            Action::Shield => ask == AskKind::Spell,
+            Action::Dispel { rule } => {
+                ask == AskKind::Spell && rule != Rule::Phoenix && self.in_force(rule)
+            }
+            Action::DispelPhoenix { holder } => {
+                ask == AskKind::Spell && self.phoenixes().contains(holder)
+            }
+            Action::Copy { card } => ask == AskKind::Copy && self.copyable(config).contains(card),
+            Action::Rotate { count: place } => {
+                ask == AskKind::Rotate && first().places.contains(place)
+            }
+            Action::Take { place } => ask == AskKind::Take && first().places.contains(place),
+            Action::Insert { place } => ask == AskKind::Insert && first().places.contains(place),
+            Action::Give { place } => {
+                ask.gives() && self.owed(ask, seat) == 1 && first().places.contains(place)
+            }
+            Action::GiveTwo {
+                first: one,
+                second: other,
+            } => {
+                ask.gives()
+                    && self.owed(ask, seat) == 2
+                    && first().places.contains(one)
+                    && self.second_places(seat, ask, one).contains(other)
+            }
+            Action::Exchange { with } => {
+                ask == AskKind::Corpse && self.corpses(config).contains(with)
+            }
+            Action::Pass => ask == AskKind::Corpse,
         }
-        let first = path[0];
-        self.first_options(config, seat, ask).contains(first)
-            && path.get(1).is_none_or(|second| {
-                self.later_options(config, seat, ask, first)
-                    .contains(*second)
-            })
     }
 
     /// The whole decision that these choices make, as an answer to what this seat is asked; `None` while they
@@ -253,9 +350,9 @@ impl State {
     }
 
     /// How many bullets a seat gives in the deal or into the pool.
-    fn owed(&self, ask: AskKind, seat: Seat) -> usize {
+    pub(super) fn owed(&self, ask: AskKind, seat: Seat) -> usize {
         if ask == AskKind::Give {
-            self.gives(seat)
+            self.exchanges().given_by(seat)
         } else {
             self.cylinders[seat.index()].len().min(2)
         }

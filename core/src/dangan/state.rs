@@ -96,22 +96,22 @@ impl State {
     /// Whoever lives and has a bullet left: he can be named and has turns.
     #[inline]
     pub fn active(&self) -> SeatSet {
-        let mut active = self.living;
-        for (seat, cylinder) in self.cylinders.iter().enumerate() {
-            if cylinder.is_empty() {
-                active.remove(Seat::of(seat as u8));
-            }
-        }
-        active
+        self.living & self.with_more_than(0)
+    }
+
+    /// Whose cylinder has more than so many bullets, the dead included.
+    #[inline]
+    pub(super) fn with_more_than(&self, count: usize) -> SeatSet {
+        let more = |bits, (seat, cylinder): (usize, &Cylinder)| {
+            bits | u16::from(cylinder.len() > count) << seat
+        };
+        SeatSet::from_bits(self.cylinders.iter().enumerate().fold(0, more))
     }
 
     /// Whoever is dead in this round and has a bullet left.
     #[inline]
     pub fn corpses(&self, config: &Config) -> SeatSet {
-        let dead = config.seats() - self.living;
-        dead.iter()
-            .filter(|s| !self.cylinders[s.index()].is_empty())
-            .collect()
+        (config.seats() - self.living) & self.with_more_than(0)
     }
 
     /// Whom effects cannot name.
@@ -203,10 +203,7 @@ impl State {
     /// Who has loaded all his chambers, while cylinders are loaded.
     #[inline]
     pub(super) fn ready(&self) -> SeatSet {
-        self.living
-            .iter()
-            .filter(|s| self.cylinders[s.index()].len() == CHAMBERS)
-            .collect()
+        self.living & self.with_more_than(CHAMBERS - 1)
     }
 
     /// The first member after a seat, in the direction of turns (DG-T-next); the seat itself if it is the only one.
