@@ -103,10 +103,10 @@ impl State {
             chance,
             log: &mut log,
         };
-        let in_secret = run.s.stack.last().is_some_and(|f| f.asks_in_secret());
+        run.s.to_act.remove(seat);
         run.answer(seat, action);
         // A secret question stands, under its number, until its last answer.
-        if !(in_secret && run.s.question().is_some()) {
+        if run.s.to_act.is_empty() {
             run.settle();
         }
         Ok(())
@@ -179,7 +179,9 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
     #[inline]
     pub(super) fn settle(&mut self) {
         while let Some(frame) = self.s.stack.last().copied() {
-            if self.s.question().is_some() {
+            let seats = self.s.asked_by(frame);
+            if !seats.is_empty() {
+                self.s.to_act = seats;
                 self.s.ask = self.s.ask.wrapping_add(1);
                 return;
             }

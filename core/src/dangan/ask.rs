@@ -93,39 +93,46 @@ impl State {
     /// The seats that must decide now; empty when the game is over. More than one: a simultaneous, secret choice.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
-        self.question().map_or(SeatSet::EMPTY, |(_, seats)| seats)
+        self.to_act
     }
 
     /// What this seat is asked; `None` if it is not asked.
     #[inline]
     pub(super) fn asked(&self, seat: Seat) -> Option<AskKind> {
-        let (kind, seats) = self.question()?;
-        seats.contains(seat).then_some(kind)
+        let asks = self.stack.last()?.asks();
+        asks.filter(|_| self.to_act.contains(seat))
     }
 
     /// What the top frame asks, and whom; `None` if nobody is left to ask. Judged from public facts alone.
-    #[inline]
     pub(super) fn question(&self) -> Option<(AskKind, SeatSet)> {
         let frame = *self.stack.last()?;
+        let seats = self.asked_by(frame);
+        frame
+            .asks()
+            .filter(|_| !seats.is_empty())
+            .map(|ask| (ask, seats))
+    }
+
+    /// Keeps who is to act after a change that is no answer.
+    pub(super) fn note_to_act(&mut self) {
+        self.to_act = self.question().map_or(SeatSet::EMPTY, |(_, seats)| seats);
+    }
+
+    /// Whom this frame asks when it is on top.
+    #[inline]
+    pub(super) fn asked_by(&self, frame: Frame) -> SeatSet {
         let acts = || self.actor().map_or(SeatSet::EMPTY, SeatSet::one);
-        let (kind, seats) = match frame {
-            Frame::Load => (AskKind::Load, self.living - self.ready()),
-            Frame::Turn { .. } => return None,
-            Frame::Target { .. } => (AskKind::Target, acts()),
-            Frame::Pair { .. } => (AskKind::Pair, acts()),
-            Frame::Spell => (AskKind::Spell, acts()),
-            Frame::Copy => (AskKind::Copy, acts()),
-            Frame::Rotate { left } => (AskKind::Rotate, self.one_of(left)),
-            Frame::Steal { one, other } => {
-                let both = SeatSet::one(one).with(other);
-                (AskKind::Take, both - self.answered())
-            }
-            Frame::Deal => (AskKind::Give, self.exchanges().givers() - self.answered()),
-            Frame::Pool => (AskKind::Pool, self.participants() - self.answered()),
-            Frame::Insert { .. } => (AskKind::Insert, self.one_of(self.receivers())),
-            Frame::Corpse { left, .. } => (AskKind::Corpse, self.next_robber(left)),
-        };
-        (!seats.is_empty()).then_some((kind, seats))
+        match frame {
+            Frame::Load => self.living - self.ready(),
+            Frame::Turn { .. } => SeatSet::EMPTY,
+            Frame::Target { .. } | Frame::Pair { .. } | Frame::Spell | Frame::Copy => acts(),
+            Frame::Rotate { left } => self.one_of(left),
+            Frame::Steal { one, other } => SeatSet::one(one).with(other) - self.answered(),
+            Frame::Deal => self.exchanges().givers() - self.answered(),
+            Frame::Pool => self.participants() - self.answered(),
+            Frame::Insert { .. } => self.one_of(self.receivers()),
+            Frame::Corpse { left, .. } => self.next_robber(left),
+        }
     }
 
     /// The first of them in turn order from who acts (DG-O1).

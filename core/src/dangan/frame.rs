@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ask::AskKind;
 use super::kind::Kind;
 use crate::kit::{Seat, SeatSet};
 
@@ -92,20 +93,23 @@ pub enum Frame {
 }
 
 impl Frame {
-    /// Whether what it asks is answered in secret by several seats at a time.
+    /// What it asks when it is on top; `None` for one that never waits.
     #[inline]
-    pub(super) const fn asks_in_secret(self) -> bool {
-        match self {
-            Frame::Load | Frame::Steal { .. } | Frame::Deal | Frame::Pool => true,
-            Frame::Turn { .. }
-            | Frame::Target { .. }
-            | Frame::Pair { .. }
-            | Frame::Spell
-            | Frame::Copy
-            | Frame::Rotate { .. }
-            | Frame::Insert { .. }
-            | Frame::Corpse { .. } => false,
-        }
+    pub(super) const fn asks(self) -> Option<AskKind> {
+        Some(match self {
+            Frame::Load => AskKind::Load,
+            Frame::Turn { .. } => return None,
+            Frame::Target { .. } => AskKind::Target,
+            Frame::Pair { .. } => AskKind::Pair,
+            Frame::Spell => AskKind::Spell,
+            Frame::Copy => AskKind::Copy,
+            Frame::Rotate { .. } => AskKind::Rotate,
+            Frame::Steal { .. } => AskKind::Take,
+            Frame::Deal => AskKind::Give,
+            Frame::Pool => AskKind::Pool,
+            Frame::Insert { .. } => AskKind::Insert,
+            Frame::Corpse { .. } => AskKind::Corpse,
+        })
     }
 }
 

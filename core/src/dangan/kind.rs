@@ -223,6 +223,12 @@ impl KindSet {
         KindSet(self.0 | 1 << kind as u8)
     }
 
+    /// The set with this kind added if that is so.
+    #[inline]
+    pub(super) const fn with_if(self, kind: Kind, yes: bool) -> KindSet {
+        KindSet(self.0 | (yes as u32) << kind as u8)
+    }
+
     /// The set without this kind.
     #[inline]
     #[must_use]

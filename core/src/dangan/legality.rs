@@ -104,7 +104,7 @@ impl State {
     /// What may go into the next chamber: any card that is left, but the Live round must not be left out (DG-F2).
     #[inline]
     pub(super) fn loadable(&self, seat: Seat) -> KindSet {
-        let left: KindSet = self.unloaded(seat).map(|(_, kind)| kind).collect();
+        let left = self.unloaded_kinds(seat);
         let is_last = self.cylinders[seat.index()].len() + 1 == CHAMBERS;
         if is_last && left.contains(Kind::LIVE) {
             KindSet::EMPTY.with(Kind::LIVE)

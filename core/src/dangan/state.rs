@@ -50,6 +50,9 @@ pub struct State {
     /// Whether turns go to the left.
     pub(super) clockwise: bool,
     pub(super) stack: FixedVec<Frame, STACK>,
+    /// Who is asked and has not answered yet: what [`question`](State::question) gives, kept for who asks often.
+    #[serde(skip)]
+    pub(super) to_act: SeatSet,
     /// The seven cards while cylinders are loaded, as dealt; later the one that was left out.
     pub(super) hands: [FixedVec<Kind, HAND>; MAX_SEATS],
     /// Which cards of the hand are loaded already, by place; while cylinders are loaded.
@@ -264,6 +267,25 @@ impl State {
         let used = self.used[seat.index()];
         let hand = self.hands[seat.index()].iter().copied().enumerate();
         hand.filter(move |(at, _)| used >> at & 1 == 0)
+    }
+
+    /// The kinds of the cards of the hand that are not loaded.
+    #[inline]
+    pub(super) fn unloaded_kinds(&self, seat: Seat) -> KindSet {
+        let (hand, used) = (&self.hands[seat.index()], self.used[seat.index()]);
+        let kinds = hand.iter().enumerate();
+        kinds.fold(KindSet::EMPTY, |set, (at, kind)| {
+            set.with_if(*kind, used >> at & 1 == 0)
+        })
+    }
+
+    /// The place in the hand of the first card of this kind that is not loaded.
+    #[inline]
+    pub(super) fn find_unloaded(&self, seat: Seat, card: Kind) -> Option<usize> {
+        let places = self.hands[seat.index()].iter().enumerate();
+        let bits = places.fold(0, |bits, (at, kind)| bits | u8::from(*kind == card) << at);
+        let place = (bits & !self.used[seat.index()]).trailing_zeros() as usize;
+        (place < HAND).then_some(place)
     }
 
     /// The hash of the Config that the State belongs to.
