@@ -253,6 +253,9 @@ impl KindSet {
     pub fn iter(self) -> impl Iterator<Item = Kind> {
         let mut bits = self.0;
         core::iter::from_fn(move || {
+            if bits == 0 {
+                return None;
+            }
             let kind = Kind::ALL.get(bits.trailing_zeros() as usize)?;
             bits &= bits - 1;
             Some(*kind)

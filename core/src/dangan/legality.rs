@@ -12,7 +12,7 @@ use crate::kit::{Seat, SeatSet};
 
 impl State {
     /// The first choices that an ask offers.
-    #[inline]
+    #[inline(always)]
     pub(super) fn first_options(&self, config: &Config, seat: Seat, ask: AskKind) -> Options {
         let none = Options::EMPTY;
         let length = self.cylinders[seat.index()].len();

@@ -58,9 +58,12 @@ impl PlaceSet {
     pub fn iter(self) -> impl Iterator<Item = u8> {
         let mut bits = self.0;
         core::iter::from_fn(move || {
+            if bits == 0 {
+                return None;
+            }
             let place = bits.trailing_zeros() as u8;
-            bits &= bits.wrapping_sub(1);
-            (place < 8).then_some(place)
+            bits &= bits - 1;
+            Some(place)
         })
     }
 }
@@ -160,73 +163,92 @@ impl State {
         let Some(ask) = self.asked(seat) else {
             return;
         };
-        // A loop an ask, so that what is the same for all its actions is worked out once.
-        let Options {
-            kinds,
-            seats,
-            places,
-            ..
-        } = self.first_options(config, seat, ask);
+        // A loop an ask: what is the same for all its actions is worked out once.
+        let offered = |ask| self.first_options(config, seat, ask);
         match ask {
             AskKind::Load => {
                 let chamber = self.cylinders[seat.index()].len() as u8;
-                kinds
-                    .iter()
-                    .for_each(|card| sink(Action::Load { chamber, card }));
+                for card in offered(AskKind::Load).kinds.iter() {
+                    sink(Action::Load { chamber, card });
+                }
             }
+            AskKind::Insert => {
+                for place in offered(AskKind::Insert).places.iter() {
+                    sink(Action::Insert { place });
+                }
+            }
+            AskKind::Give | AskKind::Pool => self.legal_gifts(config, seat, ask, &mut sink),
             AskKind::Target => {
-                let targets = seats.iter_from(seat);
-                targets.for_each(|target| sink(Action::Target { target }));
+                for target in offered(AskKind::Target).seats.iter_from(seat) {
+                    sink(Action::Target { target });
+                }
             }
             AskKind::Pair => {
-                let mut others = self.pair_of(config, seat).iter_from(seat);
-                while let Some(one) = others.next() {
-                    let others = others.clone();
-                    others.for_each(|other| sink(Action::Pair { one, other }));
+                for one in offered(AskKind::Pair).seats.iter_from(seat) {
+                    for other in self.pairs_with(config, seat, one).iter_from(seat) {
+                        sink(Action::Pair { one, other });
+                    }
                 }
             }
-            AskKind::Spell => {
-                sink(Action::Shield);
-                kinds
-                    .iter()
-                    .for_each(|kind| self.legal_ends(seat, kind, &mut sink));
-            }
-            AskKind::Copy => kinds.iter().for_each(|card| sink(Action::Copy { card })),
-            AskKind::Rotate => places
-                .iter()
-                .for_each(|count| sink(Action::Rotate { count })),
-            AskKind::Take => places.iter().for_each(|place| sink(Action::Take { place })),
-            AskKind::Insert => places
-                .iter()
-                .for_each(|place| sink(Action::Insert { place })),
-            AskKind::Give | AskKind::Pool if self.owed(ask, seat) == 2 => {
-                for first in places.iter() {
-                    let later = self.second_places(seat, ask, first);
-                    later
-                        .iter()
-                        .for_each(|second| sink(Action::GiveTwo { first, second }));
+            AskKind::Spell => self.legal_spells(seat, &mut sink),
+            AskKind::Copy => {
+                for card in offered(AskKind::Copy).kinds.iter() {
+                    sink(Action::Copy { card });
                 }
             }
-            AskKind::Give | AskKind::Pool => {
-                places.iter().for_each(|place| sink(Action::Give { place }));
+            AskKind::Rotate => {
+                for count in offered(AskKind::Rotate).places.iter() {
+                    sink(Action::Rotate { count });
+                }
+            }
+            AskKind::Take => {
+                for place in offered(AskKind::Take).places.iter() {
+                    sink(Action::Take { place });
+                }
             }
             AskKind::Corpse => {
-                let corpses = seats.iter_from(seat);
-                corpses.for_each(|with| sink(Action::Exchange { with }));
+                for with in offered(AskKind::Corpse).seats.iter_from(seat) {
+                    sink(Action::Exchange { with });
+                }
                 sink(Action::Pass);
             }
         }
     }
 
-    /// The legal actions that end something of this kind.
-    fn legal_ends(&self, seat: Seat, kind: Kind, sink: &mut impl FnMut(Action)) {
-        for rule in Rule::ALL.iter().filter(|rule| rule.kind() == kind) {
-            match rule {
-                Rule::Phoenix => {
-                    let holders = self.phoenixes().iter_from(seat);
-                    holders.for_each(|holder| sink(Action::DispelPhoenix { holder }));
+    /// The legal actions that give bullets to neighbours or into the pool.
+    #[inline]
+    fn legal_gifts(
+        &self,
+        config: &Config,
+        seat: Seat,
+        ask: AskKind,
+        sink: &mut impl FnMut(Action),
+    ) {
+        let two = self.owed(ask, seat) == 2;
+        for first in self.first_options(config, seat, ask).places.iter() {
+            if two {
+                for second in self.second_places(seat, ask, first).iter() {
+                    sink(Action::GiveTwo { first, second });
                 }
-                Rule::Next | Rule::Both => sink(Action::Dispel { rule: *rule }),
+            } else {
+                sink(Action::Give { place: first });
+            }
+        }
+    }
+
+    /// The legal actions that shield, or end something in force.
+    fn legal_spells(&self, seat: Seat, sink: &mut impl FnMut(Action)) {
+        sink(Action::Shield);
+        for kind in self.kinds_in_force().iter() {
+            for rule in Rule::ALL.iter().filter(|rule| rule.kind() == kind) {
+                match rule {
+                    Rule::Phoenix => {
+                        for holder in self.phoenixes().iter_from(seat) {
+                            sink(Action::DispelPhoenix { holder });
+                        }
+                    }
+                    Rule::Next | Rule::Both => sink(Action::Dispel { rule: *rule }),
+                }
             }
         }
     }
@@ -256,7 +278,7 @@ impl State {
         let Some(ask) = self.asked(seat) else {
             return false;
         };
-        let first = || self.first_options(config, seat, ask);
+        let places = |ask| self.first_options(config, seat, ask).places;
         match action {
             Action::Load { chamber, card } => {
                 ask == AskKind::Load
@@ -278,21 +300,20 @@ impl State {
             }
             Action::Copy { card } => ask == AskKind::Copy && self.copyable(config).contains(card),
             Action::Rotate { count: place } => {
-                ask == AskKind::Rotate && first().places.contains(place)
+                ask == AskKind::Rotate && places(AskKind::Rotate).contains(place)
             }
-            Action::Take { place } => ask == AskKind::Take && first().places.contains(place),
-            Action::Insert { place } => ask == AskKind::Insert && first().places.contains(place),
+            Action::Take { place } => ask == AskKind::Take && places(AskKind::Take).contains(place),
+            Action::Insert { place } => {
+                ask == AskKind::Insert && places(AskKind::Insert).contains(place)
+            }
             Action::Give { place } => {
-                ask.gives() && self.owed(ask, seat) == 1 && first().places.contains(place)
+                ask.gives() && self.owed(ask, seat) == 1 && places(ask).contains(place)
             }
-            Action::GiveTwo {
-                first: one,
-                second: other,
-            } => {
+            Action::GiveTwo { first, second } => {
                 ask.gives()
                     && self.owed(ask, seat) == 2
-                    && first().places.contains(one)
-                    && self.second_places(seat, ask, one).contains(other)
+                    && places(ask).contains(first)
+                    && self.second_places(seat, ask, first).contains(second)
             }
             Action::Exchange { with } => {
                 ask == AskKind::Corpse && self.corpses(config).contains(with)
