@@ -73,6 +73,27 @@ impl AskKind {
     }
 }
 
+impl Frame {
+    /// What it asks when it is on top; `None` for one that never waits.
+    #[inline]
+    pub(super) const fn asks(self) -> Option<AskKind> {
+        Some(match self {
+            Frame::Load => AskKind::Load,
+            Frame::Turn { .. } => return None,
+            Frame::Target { .. } => AskKind::Target,
+            Frame::Pair { .. } => AskKind::Pair,
+            Frame::Spell => AskKind::Spell,
+            Frame::Copy => AskKind::Copy,
+            Frame::Rotate { .. } => AskKind::Rotate,
+            Frame::Steal { .. } => AskKind::Take,
+            Frame::Deal => AskKind::Give,
+            Frame::Pool => AskKind::Pool,
+            Frame::Insert { .. } => AskKind::Insert,
+            Frame::Corpse { .. } => AskKind::Corpse,
+        })
+    }
+}
+
 /// What is being asked, of whom and why: the public part.
 #[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ask::AskKind;
 use super::kind::Kind;
 use crate::kit::{Seat, SeatSet};
 
@@ -90,27 +89,6 @@ pub enum Frame {
         /// When.
         time: CorpseTime,
     },
-}
-
-impl Frame {
-    /// What it asks when it is on top; `None` for one that never waits.
-    #[inline]
-    pub(super) const fn asks(self) -> Option<AskKind> {
-        Some(match self {
-            Frame::Load => AskKind::Load,
-            Frame::Turn { .. } => return None,
-            Frame::Target { .. } => AskKind::Target,
-            Frame::Pair { .. } => AskKind::Pair,
-            Frame::Spell => AskKind::Spell,
-            Frame::Copy => AskKind::Copy,
-            Frame::Rotate { .. } => AskKind::Rotate,
-            Frame::Steal { .. } => AskKind::Take,
-            Frame::Deal => AskKind::Give,
-            Frame::Pool => AskKind::Pool,
-            Frame::Insert { .. } => AskKind::Insert,
-            Frame::Corpse { .. } => AskKind::Corpse,
-        })
-    }
 }
 
 /// The seat and the number of the topmost turn.
