@@ -94,9 +94,23 @@ impl State {
         seat: Seat,
         action: Action,
         chance: Option<&mut impl Chance>,
-        mut log: impl FnMut(Event),
+        log: impl FnMut(Event),
     ) -> Result<(), Illegal> {
         self.check(config, ask, seat, action)?;
+        self.carry_out_legal(config, seat, action, chance, log);
+        Ok(())
+    }
+
+    /// Carries out what was found to be legal here.
+    #[inline]
+    pub(super) fn carry_out_legal(
+        &mut self,
+        config: &Config,
+        seat: Seat,
+        action: Action,
+        chance: Option<&mut impl Chance>,
+        mut log: impl FnMut(Event),
+    ) {
         let mut run = Run {
             s: self,
             cfg: config,
@@ -109,7 +123,6 @@ impl State {
         if run.s.to_act.is_empty() {
             run.settle();
         }
-        Ok(())
     }
 
     /// Whether [`apply`](State::apply) would accept this.
