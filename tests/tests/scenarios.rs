@@ -263,7 +263,11 @@ seat 0 role=sheriff character=willy_the_kid hand=beer:6H
 #[test]
 fn the_examples_of_the_documentation_come_out() {
     // A page, and how many examples it has.
-    for (page, count) in [("docs/notation.md", 4), ("docs/notation-dangan.md", 2)] {
+    for (page, count) in [
+        ("docs/notation.md", 4),
+        ("docs/notation-cash_n_guns.md", 3),
+        ("docs/notation-dangan.md", 2),
+    ] {
         let path = standoff_tests::project_root().join(page);
         let text = fs::read_to_string(&path).expect(page);
         let examples: Vec<&str> = text

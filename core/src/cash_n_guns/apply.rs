@@ -105,8 +105,15 @@ impl State {
         Ok(())
     }
 
+    /// Keeps an answer that was found to be legal here; the last one lets the round go on.
     #[inline]
-    fn seal(&mut self, config: &Config, seat: Seat, answer: Sealed, mut log: impl FnMut(Event)) {
+    pub(super) fn seal(
+        &mut self,
+        config: &Config,
+        seat: Seat,
+        answer: Sealed,
+        mut log: impl FnMut(Event),
+    ) {
         self.sealed[seat.index()] = answer;
         self.left.remove(seat);
         if self.left.is_empty() {

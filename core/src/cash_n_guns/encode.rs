@@ -118,10 +118,8 @@ impl<T: Cell> Encoder<'_, T> {
     }
 
     fn set(&mut self, plane: Place, seats: SeatSet) {
-        for seat in seats.iter() {
-            let row = self.row(seat);
-            self.to.put(plane, row, 1);
-        }
+        let offsets = seats.seen_from(self.origin, self.players);
+        self.to.put_bits(plane, offsets.bits());
     }
 
     fn notes(&mut self, plane: Place, notes: Notes) {
@@ -220,7 +218,8 @@ impl<T: Cell> Encoder<'_, T> {
         let row = hand * MAX_SEATS + self.row(seat);
         self.to.put(GUN, row, 1);
         if hand == 1 {
-            self.set(OWNER, SeatSet::one(gun.owner));
+            let owner = self.row(gun.owner);
+            self.to.put(OWNER, owner, 1);
         }
         self.to.put(HAND_SIZE, row, gun.hand_size);
         self.to.put(LOADED, row, u8::from(gun.loaded));

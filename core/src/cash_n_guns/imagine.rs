@@ -238,13 +238,24 @@ fn deal(
     false
 }
 
+/// How many sets of cards a gun can have left.
+const SETS: usize = {
+    let (mut sets, mut at) = (1, 0);
+    while at < Bullet::ALL.len() {
+        sets *= ALL_BULLETS.of(Bullet::ALL[at]) as usize + 1;
+        at += 1;
+    }
+    sets
+};
+
 /// The places of a gun that must be filled: cards that are gone, then the one that is loaded.
 struct Filling<'a> {
     seen: &'a SeenGun,
     pin: Option<GunPin>,
     /// Whether the loaded card can be no Bang!Bang!Bang!.
     plain: bool,
-    filled: FixedVec<Bullet, 9>,
+    /// What [`ways`](Filling::ways) gives for each set of cards left, once it is known.
+    counted: [Option<u32>; SETS],
 }
 
 impl Filling<'_> {
@@ -252,10 +263,9 @@ impl Filling<'_> {
         self.seen.spent.len() + usize::from(self.seen.loaded)
     }
 
-    /// Whether this card can lie in the next place, given those before it.
-    fn fits(&self, bullet: Bullet) -> bool {
-        let at = self.filled.len();
-        let before: Bullets = self.filled.iter().copied().collect();
+    /// Whether this card can lie in the next place, where these are left.
+    fn fits(&self, left: Bullets, bullet: Bullet) -> bool {
+        let at = ALL_BULLETS.len() - left.len();
         match self.seen.spent.get(at) {
             Some(spent) => {
                 let seen = spent.bullet.is_none_or(|known| known == bullet);
@@ -266,10 +276,7 @@ impl Filling<'_> {
                 let rule = match spent.how {
                     How::Shown | How::Hidden => true,
                     How::Plain => bullet != Bullet::BangBangBang,
-                    How::Lowest => {
-                        let hand = ALL_BULLETS.minus(before);
-                        hand.and_then(Bullets::lowest) == Some(bullet)
-                    }
+                    How::Lowest => left.lowest() == Some(bullet),
                 };
                 seen && pinned && rule
             }
@@ -281,33 +288,56 @@ impl Filling<'_> {
         }
     }
 
-    /// How many ways there are to go on with these cards left, each card a thing of its own; takes way number
-    /// `nth` if there are more than that.
-    fn ways(&mut self, left: Bullets, nth: Option<u64>) -> u64 {
-        if self.filled.len() == self.places() {
-            return u64::from(self.seen.hand.is_none_or(|hand| hand == left));
+    /// How many ways there are to go on with these cards left, each card a thing of its own.
+    fn ways(&mut self, left: Bullets) -> u32 {
+        if ALL_BULLETS.len() - left.len() == self.places() {
+            return u32::from(self.seen.hand.is_none_or(|hand| hand == left));
+        }
+        let set = Bullet::ALL.iter().fold(0, |set, bullet| {
+            let all = usize::from(ALL_BULLETS.of(*bullet));
+            set * (all + 1) + usize::from(left.of(*bullet))
+        });
+        if let Some(Some(counted)) = self.counted.get(set) {
+            return *counted;
         }
         let mut ways = 0;
         for bullet in Bullet::ALL {
-            let count = u64::from(left.of(*bullet));
-            if count == 0 || !self.fits(*bullet) {
-                continue;
-            }
-            let mut rest = left;
-            rest.take(*bullet);
-            // There are nine places, one more than there are cards.
-            let _ = self.filled.push(*bullet);
-            let further = self.ways(rest, None);
-            if let Some(wanted) = nth.and_then(|nth| nth.checked_sub(ways)) {
-                if wanted < count * further {
-                    self.ways(rest, Some(wanted / count));
-                    return ways + count * further;
-                }
-            }
-            self.filled.pop();
-            ways += count * further;
+            ways += self.ways_with(left, *bullet);
         }
+        self.counted[set] = Some(ways);
         ways
+    }
+
+    /// The same with a card of this kind in the next place.
+    fn ways_with(&mut self, mut left: Bullets, bullet: Bullet) -> u32 {
+        let count = u32::from(left.of(bullet));
+        if count == 0 || !self.fits(left, bullet) {
+            return 0;
+        }
+        left.take(bullet);
+        count * self.ways(left)
+    }
+
+    /// Way number `nth` to fill the places, from 0.
+    fn way(&mut self, mut nth: u32) -> FixedVec<Bullet, 9> {
+        let (mut filled, mut left) = (FixedVec::new(), ALL_BULLETS);
+        while filled.len() < self.places() {
+            let next = Bullet::ALL.iter().find(|bullet| {
+                let ways = self.ways_with(left, **bullet);
+                let found = nth < ways;
+                if !found {
+                    nth -= ways;
+                }
+                found
+            });
+            // There is such a way.
+            let Some(bullet) = next else { break };
+            nth /= u32::from(left.of(*bullet));
+            left.take(*bullet);
+            // There are nine places, one more than there are cards.
+            let _ = filled.push(*bullet);
+        }
+        filled
     }
 }
 
@@ -322,18 +352,17 @@ fn imagine_gun(
         seen,
         pin,
         plain,
-        filled: FixedVec::new(),
+        counted: [None; SETS],
     };
     if filling.places() + usize::from(seen.hand_size) != ALL_BULLETS.len() {
         return None;
     }
-    let ways = filling.ways(ALL_BULLETS, None);
+    let ways = filling.ways(ALL_BULLETS);
     if ways == 0 {
         return None;
     }
     // At most 8! ways.
-    let nth = below(rng, ways as u32);
-    filling.ways(ALL_BULLETS, Some(u64::from(nth)));
+    let filled = filling.way(below(rng, ways));
     let mut gun = Gun {
         owner: seen.owner,
         hand: ALL_BULLETS,
@@ -342,7 +371,7 @@ fn imagine_gun(
         spent: FixedVec::new(),
         inherited: seen.inherited,
     };
-    for (at, bullet) in filling.filled.iter().enumerate() {
+    for (at, bullet) in filled.iter().enumerate() {
         gun.hand.take(*bullet);
         match seen.spent.get(at) {
             Some(spent) => {

@@ -1,4 +1,4 @@
-//! How actions and events are written: the words of scenarios and records (docs/notation.md).
+//! How actions and events are written: the words of scenarios and records (docs/notation-cash_n_guns.md).
 
 use alloc::format;
 use alloc::string::{String, ToString};

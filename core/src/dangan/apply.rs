@@ -94,22 +94,35 @@ impl State {
         seat: Seat,
         action: Action,
         chance: Option<&mut impl Chance>,
-        mut log: impl FnMut(Event),
+        log: impl FnMut(Event),
     ) -> Result<(), Illegal> {
         self.check(config, ask, seat, action)?;
+        self.carry_out_legal(config, seat, action, chance, log);
+        Ok(())
+    }
+
+    /// Carries out what was found to be legal here.
+    #[inline]
+    pub(super) fn carry_out_legal(
+        &mut self,
+        config: &Config,
+        seat: Seat,
+        action: Action,
+        chance: Option<&mut impl Chance>,
+        mut log: impl FnMut(Event),
+    ) {
         let mut run = Run {
             s: self,
             cfg: config,
             chance,
             log: &mut log,
         };
-        let was_secret = run.asks_in_secret();
+        run.s.to_act.remove(seat);
         run.answer(seat, action);
         // A secret question stands, under its number, until its last answer.
-        if !(was_secret && run.asks_in_secret()) {
+        if run.s.to_act.is_empty() {
             run.settle();
         }
-        Ok(())
     }
 
     /// Whether [`apply`](State::apply) would accept this.
@@ -175,22 +188,13 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         debug_assert!(pushed.is_ok(), "the frame table bounds the stack");
     }
 
-    /// Whether somebody has still to answer a secret question.
-    #[inline]
-    fn asks_in_secret(&self) -> bool {
-        match self.s.stack.last() {
-            Some(Frame::Load | Frame::Steal { .. } | Frame::Deal | Frame::Pool) => {
-                self.s.question().is_some()
-            }
-            Some(_) | None => false,
-        }
-    }
-
     /// Lets the stack run until a frame waits or the game is over. A new question raises the ask number.
     #[inline]
     pub(super) fn settle(&mut self) {
         while let Some(frame) = self.s.stack.last().copied() {
-            if self.s.question().is_some() {
+            let seats = self.s.asked_by(frame);
+            if !seats.is_empty() {
+                self.s.to_act = seats;
                 self.s.ask = self.s.ask.wrapping_add(1);
                 return;
             }

@@ -65,6 +65,33 @@ impl AskKind {
             | AskKind::Corpse => false,
         }
     }
+
+    /// Whether it asks for bullets of one's own, for neighbours or for the pool.
+    #[inline]
+    pub(super) const fn gives(self) -> bool {
+        matches!(self, AskKind::Give | AskKind::Pool)
+    }
+}
+
+impl Frame {
+    /// What it asks when it is on top; `None` for one that never waits.
+    #[inline]
+    pub(super) const fn asks(self) -> Option<AskKind> {
+        Some(match self {
+            Frame::Load => AskKind::Load,
+            Frame::Turn { .. } => return None,
+            Frame::Target { .. } => AskKind::Target,
+            Frame::Pair { .. } => AskKind::Pair,
+            Frame::Spell => AskKind::Spell,
+            Frame::Copy => AskKind::Copy,
+            Frame::Rotate { .. } => AskKind::Rotate,
+            Frame::Steal { .. } => AskKind::Take,
+            Frame::Deal => AskKind::Give,
+            Frame::Pool => AskKind::Pool,
+            Frame::Insert { .. } => AskKind::Insert,
+            Frame::Corpse { .. } => AskKind::Corpse,
+        })
+    }
 }
 
 /// What is being asked, of whom and why: the public part.
@@ -87,39 +114,46 @@ impl State {
     /// The seats that must decide now; empty when the game is over. More than one: a simultaneous, secret choice.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
-        self.question().map_or(SeatSet::EMPTY, |(_, seats)| seats)
+        self.to_act
     }
 
     /// What this seat is asked; `None` if it is not asked.
     #[inline]
     pub(super) fn asked(&self, seat: Seat) -> Option<AskKind> {
-        let (kind, seats) = self.question()?;
-        seats.contains(seat).then_some(kind)
+        let asks = self.stack.last()?.asks();
+        asks.filter(|_| self.to_act.contains(seat))
     }
 
     /// What the top frame asks, and whom; `None` if nobody is left to ask. Judged from public facts alone.
-    #[inline]
     pub(super) fn question(&self) -> Option<(AskKind, SeatSet)> {
         let frame = *self.stack.last()?;
+        let seats = self.asked_by(frame);
+        frame
+            .asks()
+            .filter(|_| !seats.is_empty())
+            .map(|ask| (ask, seats))
+    }
+
+    /// Keeps who is to act after a change that is no answer.
+    pub(super) fn note_to_act(&mut self) {
+        self.to_act = self.question().map_or(SeatSet::EMPTY, |(_, seats)| seats);
+    }
+
+    /// Whom this frame asks when it is on top.
+    #[inline]
+    pub(super) fn asked_by(&self, frame: Frame) -> SeatSet {
         let acts = || self.actor().map_or(SeatSet::EMPTY, SeatSet::one);
-        let (kind, seats) = match frame {
-            Frame::Load => (AskKind::Load, self.living - self.ready()),
-            Frame::Turn { .. } => return None,
-            Frame::Target { .. } => (AskKind::Target, acts()),
-            Frame::Pair { .. } => (AskKind::Pair, acts()),
-            Frame::Spell => (AskKind::Spell, acts()),
-            Frame::Copy => (AskKind::Copy, acts()),
-            Frame::Rotate { left } => (AskKind::Rotate, self.one_of(left)),
-            Frame::Steal { one, other } => {
-                let both = SeatSet::one(one).with(other);
-                (AskKind::Take, both - self.answered())
-            }
-            Frame::Deal => (AskKind::Give, self.givers() - self.answered()),
-            Frame::Pool => (AskKind::Pool, self.participants() - self.answered()),
-            Frame::Insert { .. } => (AskKind::Insert, self.one_of(self.receivers())),
-            Frame::Corpse { left, .. } => (AskKind::Corpse, self.next_robber(left)),
-        };
-        (!seats.is_empty()).then_some((kind, seats))
+        match frame {
+            Frame::Load => self.living - self.ready(),
+            Frame::Turn { .. } => SeatSet::EMPTY,
+            Frame::Target { .. } | Frame::Pair { .. } | Frame::Spell | Frame::Copy => acts(),
+            Frame::Rotate { left } => self.one_of(left),
+            Frame::Steal { one, other } => SeatSet::one(one).with(other) - self.answered(),
+            Frame::Deal => self.exchanges().givers() - self.answered(),
+            Frame::Pool => self.participants() - self.answered(),
+            Frame::Insert { .. } => self.one_of(self.receivers()),
+            Frame::Corpse { left, .. } => self.next_robber(left),
+        }
     }
 
     /// The first of them in turn order from who acts (DG-O1).
@@ -132,36 +166,29 @@ impl State {
     /// Who has answered a secret question that others have still to answer.
     #[inline]
     pub(super) fn answered(&self) -> SeatSet {
-        let mut seats = SeatSet::EMPTY;
-        for (seat, sealed) in self.sealed.iter().enumerate() {
-            if *sealed != Sealed::None {
-                seats.insert(Seat::of(seat as u8));
-            }
-        }
-        seats
+        let answered = |bits, (seat, sealed): (usize, &Sealed)| {
+            bits | u16::from(*sealed != Sealed::None) << seat
+        };
+        SeatSet::from_bits(self.sealed.iter().enumerate().fold(0, answered))
     }
 
     /// Who has bullets that he has not inserted yet.
     #[inline]
     pub(super) fn receivers(&self) -> SeatSet {
-        let mut seats = SeatSet::EMPTY;
+        let mut bits = 0;
         for (seat, aside) in self.asides.iter().enumerate() {
-            if !aside.is_empty() {
-                seats.insert(Seat::of(seat as u8));
-            }
+            bits |= u16::from(!aside.is_empty()) << seat;
         }
-        seats
+        SeatSet::from_bits(bits)
     }
 
     /// Who is asked next whether he uses Orin: he lives, has a bullet, and somebody dead has one (DG-A20).
     fn next_robber(&self, left: SeatSet) -> SeatSet {
-        let dead_with_bullet = |(seat, cylinder): (usize, &super::state::Cylinder)| {
-            !cylinder.is_empty() && !self.living.contains(Seat::of(seat as u8))
-        };
-        if !self.cylinders.iter().enumerate().any(dead_with_bullet) {
+        let loaded = self.with_more_than(0);
+        if (loaded - self.living).is_empty() {
             return SeatSet::EMPTY;
         }
-        let mut may = self.active() & left;
+        let mut may = self.living & loaded & left;
         for seat in may.iter() {
             if self.orins[seat.index()] == 0 {
                 may.remove(seat);

@@ -1,70 +1,89 @@
 //! Who exchanges with whom in a Secret deal: fixed by public facts before anybody chooses (DG-A25, DG-A26).
 
-use super::config::MAX_SEATS;
 use super::state::State;
 use crate::kit::{FixedVec, Seat, SeatSet};
 
-/// One exchange: each of the two gives the other one bullet.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Exchange {
-    /// For him the other is the left neighbour.
-    pub(super) right: Seat,
-    /// For him the other is the right neighbour.
-    pub(super) left: Seat,
+/// The exchanges of a deal: in each, two neighbours give each other one bullet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Exchanges {
+    /// Who takes part; the next of them clockwise is the left neighbour.
+    circle: SeatSet,
+    /// Whoever exchanges with his left neighbour.
+    leftward: SeatSet,
 }
 
-/// The exchanges of a deal, in the order in which they are settled.
-pub(super) type Exchanges = FixedVec<Exchange, MAX_SEATS>;
-
 impl State {
-    /// The exchanges that take place: from who acts, or the first after him, to the left; one is left out where either
-    /// side has no further bullet (DG-A26). With two players both exchanges are with the same neighbour (DG-A25).
-    #[inline(never)]
+    /// The exchanges of a deal: settled from who acts, or the first after him, to the left; one is left out where either
+    /// side has no further bullet (DG-A26). With two players both are with the same neighbour (DG-A25).
+    #[inline]
     pub(super) fn exchanges(&self) -> Exchanges {
-        let mut found = Exchanges::new();
         let circle = self.participants();
-        let Some(actor) = self.actor().filter(|_| circle.len() > 1) else {
-            return found;
+        let twice = circle & self.with_more_than(1);
+        let leftward = match self.actor() {
+            Some(_) if circle.len() > 1 && twice == circle => circle,
+            Some(actor) if circle.len() > 1 => settled(circle, twice, actor),
+            Some(_) | None => SeatSet::EMPTY,
         };
-        let mut free: [usize; MAX_SEATS] = core::array::from_fn(|i| self.cylinders[i].len());
-        for right in circle.iter_from(actor) {
-            let left = circle.next_after(right).unwrap_or(right);
-            if free[right.index()] > 0 && free[left.index()] > 0 {
-                free[right.index()] -= 1;
-                free[left.index()] -= 1;
-                // One for each participant at the most: there is room.
-                let _ = found.push(Exchange { right, left });
+        Exchanges { circle, leftward }
+    }
+}
+
+/// Who exchanges with his left neighbour where some of the circle have one bullet only, and these two or more.
+fn settled(circle: SeatSet, mut twice: SeatSet, actor: Seat) -> SeatSet {
+    let (mut free, mut leftward) = (circle, SeatSet::EMPTY);
+    for seat in circle.iter_from(actor) {
+        let left = circle.next_after(seat).unwrap_or(seat);
+        if free.contains(seat) && free.contains(left) {
+            leftward.insert(seat);
+            for giver in [seat, left] {
+                if !twice.remove(giver) {
+                    free.remove(giver);
+                }
             }
         }
-        found
     }
+    leftward
+}
 
-    /// Whoever has something to give in a deal.
-    pub(super) fn givers(&self) -> SeatSet {
-        let exchanges = self.exchanges();
-        exchanges.iter().flat_map(|e| [e.right, e.left]).collect()
-    }
-
-    /// The exchanges of a seat, by place, in the order in which it gives and inserts: with the left neighbour, then with
-    /// the right one; with two players the first, then the second (DG-O3, DG-A39).
-    pub(super) fn own_exchanges(exchanges: &Exchanges, seat: Seat) -> FixedVec<u8, 2> {
-        let mut own = FixedVec::new();
-        for (at, exchange) in exchanges.iter().enumerate() {
-            let with_left = exchange.right == seat;
-            if with_left || exchange.left == seat {
-                let mut others = exchanges.iter();
-                let both_ways =
-                    others.any(|e| (e.right, e.left) == (exchange.left, exchange.right));
-                let front = with_left && !both_ways;
-                // A seat has a left and a right neighbour: there is room for both.
-                let _ = own.insert(if front { 0 } else { 2 }, at as u8);
-            }
+impl Exchanges {
+    /// Whoever has something to give.
+    #[inline]
+    pub(super) fn givers(self) -> SeatSet {
+        if self.leftward == self.circle {
+            return self.circle;
         }
-        own
+        let given = self.circle.iter().filter(|seat| self.given_by(*seat) > 0);
+        given.collect()
     }
 
-    /// How many bullets a seat gives in the deal that is going on.
-    pub(super) fn gives(&self, seat: Seat) -> usize {
-        State::own_exchanges(&self.exchanges(), seat).len()
+    /// How many bullets a seat gives: to the left neighbour first, then to the right one; with two players for the first
+    /// exchange, then for the second (DG-O3).
+    #[inline]
+    pub(super) fn given_by(self, seat: Seat) -> usize {
+        let right = self.circle.prev_before(seat).unwrap_or(seat);
+        let both = [seat, right].map(|s| usize::from(self.leftward.contains(s)));
+        if self.circle.contains(seat) {
+            both[0] + both[1]
+        } else {
+            0
+        }
+    }
+
+    /// What a seat receives, in the order in which it is inserted: from whom, and which of the bullets he gives, from 0.
+    /// What comes from the left is first; with two players, what the first exchange brings (DG-A39).
+    pub(super) fn received_by(self, seat: Seat) -> FixedVec<(Seat, usize), 2> {
+        let left = self.circle.next_after(seat).unwrap_or(seat);
+        let right = self.circle.prev_before(seat).unwrap_or(seat);
+        if left == right && self.leftward == self.circle {
+            return FixedVec::first_of([(left, 0), (left, 1)], 2);
+        }
+        // Who gives two gives the second to the right.
+        let second = usize::from(self.leftward.contains(left));
+        match (self.leftward.contains(seat), self.leftward.contains(right)) {
+            (true, true) => FixedVec::first_of([(left, second), (right, 0)], 2),
+            (true, false) => FixedVec::first_of([(left, second), (left, 0)], 1),
+            (false, true) => FixedVec::first_of([(right, 0); 2], 1),
+            (false, false) => FixedVec::new(),
+        }
     }
 }

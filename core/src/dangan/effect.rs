@@ -40,7 +40,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
                 self.say(Event::InForce { seat: actor, rule });
             }
             Effect::Deal => {
-                let found = !self.s.givers().is_empty();
+                let found = !self.s.exchanges().givers().is_empty();
                 self.ask_if(found, Frame::Deal, actor, kind);
             }
             Effect::Pool => {

@@ -87,10 +87,9 @@ impl<T: Cell> Encoder<'_, T> {
     }
 
     fn seat_set(&mut self, plane: Place, first: usize, seats: SeatSet) {
-        for seat in seats.iter() {
-            let row = self.row(seat);
-            self.to.put(plane, first + row, 1);
-        }
+        let offsets = seats.seen_from(self.origin, self.players);
+        let bits = u128::from(offsets.bits());
+        self.to.put_row(plane, first, MAX_SEATS, bits);
     }
 
     fn table_facts(&mut self) {
@@ -116,9 +115,10 @@ impl<T: Cell> Encoder<'_, T> {
         ] {
             self.seat_set(plane, 0, seats);
         }
-        for kind in Kind::ALL {
-            let held = view.unloaded().filter(|k| k == kind).count();
-            self.to.put(HAND, kind.index(), held as u8);
+        let mut held = [0; KINDS];
+        for kind in view.unloaded() {
+            held[kind.index()] += 1;
+            self.to.put(HAND, kind.index(), held[kind.index()]);
         }
         for (at, place) in view.sealed.places().iter().enumerate() {
             self.to.put(SEALED, at * CHAMBERS + usize::from(*place), 1);
@@ -128,7 +128,7 @@ impl<T: Cell> Encoder<'_, T> {
     /// What is being carried out, and what goes on later.
     fn stack(&mut self) {
         let mut outer = [0_u8; MAX_SEATS];
-        let mut top: Option<Seat> = None;
+        let (mut top, mut pair): (Option<Seat>, _) = (None, SeatSet::EMPTY);
         for frame in &self.view.stack {
             match *frame {
                 Frame::Turn { seat, .. } => {
@@ -137,11 +137,9 @@ impl<T: Cell> Encoder<'_, T> {
                     }
                 }
                 Frame::Rotate { left } | Frame::Corpse { left, .. } => {
-                    self.seat_set(PAIR, 0, left);
+                    pair |= left;
                 }
-                Frame::Steal { one, other } => {
-                    self.seat_set(PAIR, 0, SeatSet::one(one).with(other));
-                }
+                Frame::Steal { one, other } => pair |= SeatSet::one(one).with(other),
                 Frame::Load
                 | Frame::Target { .. }
                 | Frame::Pair { .. }
@@ -152,6 +150,7 @@ impl<T: Cell> Encoder<'_, T> {
                 | Frame::Insert { .. } => {}
             }
         }
+        self.seat_set(PAIR, 0, pair);
         self.seat_set(ACTOR, 0, top.map_or(SeatSet::EMPTY, SeatSet::one));
         for seat in SeatSet::first_n(self.players).iter() {
             let row = self.row(seat);

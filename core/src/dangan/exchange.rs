@@ -7,7 +7,7 @@ use super::config::{CHAMBERS, MAX_SEATS};
 use super::event::Event;
 use super::frame::Frame;
 use super::kind::Kind;
-use super::state::{Sealed, State};
+use super::state::Sealed;
 use crate::kit::{Chance, FixedVec, Seat};
 
 impl Sealed {
@@ -77,22 +77,10 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         let Some(actor) = self.s.actor() else { return };
         let circle = self.s.participants();
         let order = circle.iter_from(actor);
-        let gives = |seat: Seat, exchange: u8| {
-            let own = State::own_exchanges(&exchanges, seat);
-            let at = own.iter().position(|e| *e == exchange)?;
-            places[seat.index()].get(at).copied()
-        };
-        // What comes from the left is received first (DG-A39).
         for seat in order.clone() {
-            for at in &State::own_exchanges(&exchanges, seat) {
-                let exchange = exchanges[usize::from(*at)];
-                let from = if exchange.right == seat {
-                    exchange.left
-                } else {
-                    exchange.right
-                };
-                if let Some(place) = gives(from, *at) {
-                    self.hand_over(&before, from, place, seat);
+            for (from, which) in &exchanges.received_by(seat) {
+                if let Some(place) = places[from.index()].get(*which) {
+                    self.hand_over(&before, *from, *place, seat);
                 }
             }
         }

@@ -120,6 +120,7 @@ pub fn imagine(
         Layout::new(config, view)?.deal(config, &mut state, pins, rng)?;
         state.imagine_answers(config, view, pins, rng)?;
     }
+    state.note_to_act();
     Ok(World(state))
 }
 
@@ -268,10 +269,12 @@ impl State {
     ) -> Result<(), ImagineError> {
         let all = match self.stack.last() {
             Some(Frame::Steal { one, other }) => SeatSet::one(*one).with(*other),
-            Some(Frame::Deal) => self.givers(),
+            Some(Frame::Deal) => self.exchanges().givers(),
             Some(Frame::Pool) => self.participants(),
             Some(_) | None => return Ok(()),
         };
+        // Nobody has answered yet.
+        self.note_to_act();
         for seat in (all - view.to_act()).iter() {
             let known = if view.viewer == Some(seat) {
                 view.sealed

@@ -99,6 +99,9 @@ pub enum Invalid {
     /// Nobody is asked, and the game is not over.
     #[error("stack: nobody is asked")]
     NotWaiting,
+    /// Who is to act is not what the stack asks.
+    #[error("stack: who is to act is not what a recount gives")]
+    ToAct,
     /// A secret answer that cannot have been given.
     #[error("seat {seat}: cannot have answered so")]
     Sealed {

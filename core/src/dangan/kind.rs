@@ -223,6 +223,12 @@ impl KindSet {
         KindSet(self.0 | 1 << kind as u8)
     }
 
+    /// The set with this kind added if that is so.
+    #[inline]
+    pub(super) const fn with_if(self, kind: Kind, yes: bool) -> KindSet {
+        KindSet(self.0 | (yes as u32) << kind as u8)
+    }
+
     /// The set without this kind.
     #[inline]
     #[must_use]
@@ -247,6 +253,9 @@ impl KindSet {
     pub fn iter(self) -> impl Iterator<Item = Kind> {
         let mut bits = self.0;
         core::iter::from_fn(move || {
+            if bits == 0 {
+                return None;
+            }
             let kind = Kind::ALL.get(bits.trailing_zeros() as usize)?;
             bits &= bits - 1;
             Some(*kind)

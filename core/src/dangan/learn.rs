@@ -2,9 +2,9 @@
 
 use super::encode::{self, LAYOUT, LAYOUT_VERSION};
 use super::space::{FAMILIES, IDS_VERSION};
-use super::{Choice, Config, Dangan, Event, View};
-use crate::kit::{Digest, Seat, digest_of};
-use crate::learn::{Cell, Family, Id, Learn, Plane, WrongSize};
+use super::{Action, Choice, Config, Dangan, Event, State, View};
+use crate::kit::{Chance, Digest, Seat, digest_of};
+use crate::learn::{Cell, Family, Id, Learn, Offered, Plane, WrongSize};
 
 impl Learn for Dangan {
     const FAMILIES: &'static [Family] = FAMILIES;
@@ -25,6 +25,20 @@ impl Learn for Dangan {
     #[inline]
     fn tensor<T: Cell>(config: &Config, view: &View, cells: &mut [T]) -> Result<(), WrongSize> {
         encode::write(config, view, cells)
+    }
+
+    #[inline]
+    fn carry_out<C: Chance>(
+        config: &Config,
+        state: &mut State,
+        seat: Seat,
+        offered: Offered<Action>,
+        chance: Option<&mut C>,
+        log: impl FnMut(Event),
+    ) {
+        let (ask, action) = (state.ask_number(), offered.action());
+        debug_assert_eq!(state.check(config, ask, seat, action), Ok(()));
+        state.carry_out_legal(config, seat, action, chance, log);
     }
 
     #[inline]

@@ -12,7 +12,7 @@ use crate::kit::{Seat, SeatSet};
 
 impl State {
     /// The first choices that an ask offers.
-    #[inline]
+    #[inline(always)]
     pub(super) fn first_options(&self, config: &Config, seat: Seat, ask: AskKind) -> Options {
         let none = Options::EMPTY;
         let length = self.cylinders[seat.index()].len();
@@ -82,31 +82,21 @@ impl State {
         first: Choice,
     ) -> Options {
         let none = Options::EMPTY;
-        let length = self.cylinders[seat.index()].len();
         match (ask, first) {
-            (AskKind::Pair, Choice::Seat(one)) => {
-                let after = self
-                    .pair_of(config, seat)
-                    .iter_from(seat)
-                    .skip_while(|s| *s != one)
-                    .skip(1);
-                Options {
-                    seats: after.collect(),
-                    ..none
-                }
-            }
+            (AskKind::Pair, Choice::Seat(one)) => Options {
+                seats: self.pairs_with(config, seat, one),
+                ..none
+            },
             (AskKind::Spell, Choice::Kind(Kind::Mokou)) => Options {
                 seats: self.phoenixes(),
                 ..none
             },
-            (AskKind::Give, Choice::Place(place)) if self.gives(seat) == 2 => Options {
-                places: PlaceSet::first_n(length).without(place),
-                ..none
-            },
-            (AskKind::Pool, Choice::Place(place)) if length > 1 => Options {
-                places: PlaceSet::first_n(length).above(place),
-                ..none
-            },
+            (AskKind::Give | AskKind::Pool, Choice::Place(place)) if self.owed(ask, seat) == 2 => {
+                Options {
+                    places: self.second_places(seat, ask, place),
+                    ..none
+                }
+            }
             _ => none,
         }
     }
@@ -114,7 +104,7 @@ impl State {
     /// What may go into the next chamber: any card that is left, but the Live round must not be left out (DG-F2).
     #[inline]
     pub(super) fn loadable(&self, seat: Seat) -> KindSet {
-        let left: KindSet = self.unloaded(seat).map(|(_, kind)| kind).collect();
+        let left = self.unloaded_kinds(seat);
         let is_last = self.cylinders[seat.index()].len() + 1 == CHAMBERS;
         if is_last && left.contains(Kind::LIVE) {
             KindSet::EMPTY.with(Kind::LIVE)
@@ -150,6 +140,25 @@ impl State {
         match config.rules().pair_shield {
             PairShield::Void => self.active(),
             PairShield::Forbid => self.eligible(actor),
+        }
+    }
+
+    /// Who can be named with the one that was named first: whoever comes after him clockwise from who names them.
+    #[inline]
+    pub(super) fn pairs_with(&self, config: &Config, actor: Seat, one: Seat) -> SeatSet {
+        let mut named = self.pair_of(config, actor).iter_from(actor);
+        named.by_ref().find(|seat| *seat == one);
+        named.collect()
+    }
+
+    /// Where the second of two bullets that are given can lie: of two for the pool the lower place is named first.
+    #[inline]
+    pub(super) fn second_places(&self, seat: Seat, ask: AskKind, first: u8) -> PlaceSet {
+        let all = PlaceSet::first_n(self.cylinders[seat.index()].len());
+        if ask == AskKind::Pool {
+            all.above(first)
+        } else {
+            all.without(first)
         }
     }
 

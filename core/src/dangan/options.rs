@@ -1,9 +1,10 @@
 //! Legality, written once: what may come next, given the choices made so far.
 //!
-//! The legal list, the check in `apply`, counting and masks are all walks over [`State::options`].
+//! Masks are walks over [`State::options`]; the legal list and the check in `apply` ask the same rules, the one a loop an
+//! ask, the other for its one action alone.
 //! Every option can be completed.
 
-use super::action::{Action, Choice, Path, Word};
+use super::action::{Action, Choice, Word};
 use super::ask::AskKind;
 use super::config::Config;
 use super::kind::{Kind, KindSet, Rule};
@@ -55,7 +56,15 @@ impl PlaceSet {
     /// Its members, ascending.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..8).filter(move |place| self.0 >> place & 1 == 1)
+        let mut bits = self.0;
+        core::iter::from_fn(move || {
+            if bits == 0 {
+                return None;
+            }
+            let place = bits.trailing_zeros() as u8;
+            bits &= bits - 1;
+            Some(place)
+        })
     }
 }
 
@@ -149,22 +158,99 @@ impl State {
     }
 
     /// Calls `sink` with every legal action of this seat, in listing order; none if it is not asked.
-    #[inline]
+    #[inline(always)]
     pub fn legal(&self, config: &Config, seat: Seat, mut sink: impl FnMut(Action)) {
         let Some(ask) = self.asked(seat) else {
             return;
         };
-        self.first_options(config, seat, ask).each(seat, |first| {
-            if let Some(action) = self.decide(ask, seat, &[first]) {
-                return sink(action);
-            }
-            let later = self.later_options(config, seat, ask, first);
-            later.each(seat, |second| {
-                if let Some(action) = self.decide(ask, seat, &[first, second]) {
-                    sink(action);
+        // A loop an ask: what is the same for all its actions is worked out once.
+        let offered = |ask| self.first_options(config, seat, ask);
+        match ask {
+            AskKind::Load => {
+                let chamber = self.cylinders[seat.index()].len() as u8;
+                for card in offered(AskKind::Load).kinds.iter() {
+                    sink(Action::Load { chamber, card });
                 }
-            });
-        });
+            }
+            AskKind::Insert => {
+                for place in offered(AskKind::Insert).places.iter() {
+                    sink(Action::Insert { place });
+                }
+            }
+            AskKind::Give | AskKind::Pool => self.legal_gifts(config, seat, ask, &mut sink),
+            AskKind::Target => {
+                for target in offered(AskKind::Target).seats.iter_from(seat) {
+                    sink(Action::Target { target });
+                }
+            }
+            AskKind::Pair => {
+                for one in offered(AskKind::Pair).seats.iter_from(seat) {
+                    for other in self.pairs_with(config, seat, one).iter_from(seat) {
+                        sink(Action::Pair { one, other });
+                    }
+                }
+            }
+            AskKind::Spell => self.legal_spells(seat, &mut sink),
+            AskKind::Copy => {
+                for card in offered(AskKind::Copy).kinds.iter() {
+                    sink(Action::Copy { card });
+                }
+            }
+            AskKind::Rotate => {
+                for count in offered(AskKind::Rotate).places.iter() {
+                    sink(Action::Rotate { count });
+                }
+            }
+            AskKind::Take => {
+                for place in offered(AskKind::Take).places.iter() {
+                    sink(Action::Take { place });
+                }
+            }
+            AskKind::Corpse => {
+                for with in offered(AskKind::Corpse).seats.iter_from(seat) {
+                    sink(Action::Exchange { with });
+                }
+                sink(Action::Pass);
+            }
+        }
+    }
+
+    /// The legal actions that give bullets to neighbours or into the pool.
+    #[inline]
+    fn legal_gifts(
+        &self,
+        config: &Config,
+        seat: Seat,
+        ask: AskKind,
+        sink: &mut impl FnMut(Action),
+    ) {
+        let two = self.owed(ask, seat) == 2;
+        for first in self.first_options(config, seat, ask).places.iter() {
+            if two {
+                for second in self.second_places(seat, ask, first).iter() {
+                    sink(Action::GiveTwo { first, second });
+                }
+            } else {
+                sink(Action::Give { place: first });
+            }
+        }
+    }
+
+    /// The legal actions that shield, or end something in force.
+    fn legal_spells(&self, seat: Seat, sink: &mut impl FnMut(Action)) {
+        sink(Action::Shield);
+        for kind in self.kinds_in_force().iter() {
+            for rule in Rule::ALL.iter().filter(|rule| rule.kind() == kind) {
+                match rule {
+                    Rule::Phoenix => {
+                        for holder in self.phoenixes().iter_from(seat) {
+                            sink(Action::DispelPhoenix { holder });
+                        }
+                    }
+                    Rule::Next | Rule::Both => sink(Action::Dispel { rule: *rule }),
+                }
+            }
+        }
     }
 
     /// How many legal actions this seat has; 0 if it is not asked.
@@ -186,22 +272,54 @@ impl State {
         found
     }
 
-    /// Whether this seat may do this now: a walk down one path, without listing the others.
+    /// Whether this seat may do this now, without listing anything else.
     #[inline]
     pub fn is_legal(&self, config: &Config, seat: Seat, action: Action) -> bool {
         let Some(ask) = self.asked(seat) else {
             return false;
         };
-        let path: Path = action.path();
-        if self.decide(ask, seat, &path) != Some(action) {
-            return false;
+        let places = |ask| self.first_options(config, seat, ask).places;
+        match action {
+            Action::Load { chamber, card } => {
+                ask == AskKind::Load
+                    && usize::from(chamber) == self.cylinders[seat.index()].len()
+                    && self.loadable(seat).contains(card)
+            }
+            Action::Target { target } => {
+                ask == AskKind::Target && self.targets(config, seat).contains(target)
+            }
+            Action::Pair { one, other } => {
+                ask == AskKind::Pair && self.pairs_with(config, seat, one).contains(other)
+            }
+            Action::Shield => ask == AskKind::Spell,
+            Action::Dispel { rule } => {
+                ask == AskKind::Spell && rule != Rule::Phoenix && self.in_force(rule)
+            }
+            Action::DispelPhoenix { holder } => {
+                ask == AskKind::Spell && self.phoenixes().contains(holder)
+            }
+            Action::Copy { card } => ask == AskKind::Copy && self.copyable(config).contains(card),
+            Action::Rotate { count: place } => {
+                ask == AskKind::Rotate && places(AskKind::Rotate).contains(place)
+            }
+            Action::Take { place } => ask == AskKind::Take && places(AskKind::Take).contains(place),
+            Action::Insert { place } => {
+                ask == AskKind::Insert && places(AskKind::Insert).contains(place)
+            }
+            Action::Give { place } => {
+                ask.gives() && self.owed(ask, seat) == 1 && places(ask).contains(place)
+            }
+            Action::GiveTwo { first, second } => {
+                ask.gives()
+                    && self.owed(ask, seat) == 2
+                    && places(ask).contains(first)
+                    && self.second_places(seat, ask, first).contains(second)
+            }
+            Action::Exchange { with } => {
+                ask == AskKind::Corpse && self.corpses(config).contains(with)
+            }
+            Action::Pass => ask == AskKind::Corpse,
         }
-        let first = path[0];
-        self.first_options(config, seat, ask).contains(first)
-            && path.get(1).is_none_or(|second| {
-                self.later_options(config, seat, ask, first)
-                    .contains(*second)
-            })
     }
 
     /// The whole decision that these choices make, as an answer to what this seat is asked; `None` while they
@@ -253,9 +371,9 @@ impl State {
     }
 
     /// How many bullets a seat gives in the deal or into the pool.
-    fn owed(&self, ask: AskKind, seat: Seat) -> usize {
+    pub(super) fn owed(&self, ask: AskKind, seat: Seat) -> usize {
         if ask == AskKind::Give {
-            self.gives(seat)
+            self.exchanges().given_by(seat)
         } else {
             self.cylinders[seat.index()].len().min(2)
         }

@@ -205,6 +205,7 @@ impl State {
             dealer: self.dealer.rotated(by, seats),
             clockwise: self.clockwise,
             stack: self.stack.rotated(by, seats),
+            to_act: set(self.to_act),
             hands: rotated_entries(self.hands, by, seats),
             used: rotated_entries(self.used, by, seats),
             cylinders: rotated_entries(self.cylinders.map(|c| c.rotated(by, seats)), by, seats),

@@ -54,7 +54,9 @@ impl State {
     /// [`LoadError`] names what is wrong with the bytes, both versions if they are of another one, or what in the
     /// position cannot exist. No bytes make this panic.
     pub fn load(config: &Config, bytes: &[u8]) -> Result<State, LoadError> {
-        let state: State = bytes::read(Kind::State, SAVE_VERSION, config.hash().value(), bytes)?;
+        let mut state: State =
+            bytes::read(Kind::State, SAVE_VERSION, config.hash().value(), bytes)?;
+        state.note_to_act();
         state.validate(config)?;
         Ok(state)
     }

@@ -50,6 +50,7 @@ impl State {
             dealer: Seat::default(),
             clockwise: true,
             stack: FixedVec::new(),
+            to_act: SeatSet::EMPTY,
             hands: [FixedVec::new(); MAX_SEATS],
             used: [0; MAX_SEATS],
             cylinders: [FixedVec::new(); MAX_SEATS],
@@ -68,12 +69,13 @@ impl State {
 
     /// Loads a card into the next chamber: the first of its kind in the hand.
     pub(super) fn load_next(&mut self, config: &Config, seat: Seat, card: Kind) {
-        let place = self.unloaded(seat).find(|(_, kind)| *kind == card);
-        let Some((place, kind)) = place else { return };
+        let Some(place) = self.find_unloaded(seat, card) else {
+            return;
+        };
         self.used[seat.index()] |= 1 << place;
         // There is room for six, and no seventh is asked for.
         let _ = self.cylinders[seat.index()].push(Bullet {
-            kind,
+            kind: card,
             sticker: sticker_of(config, seat),
             from: SeatSet::one(seat),
             known: SeatSet::one(seat),
@@ -170,6 +172,8 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         });
         if usize::from(chamber) + 1 == CHAMBERS {
             self.say(Event::Ready { seat });
+        } else {
+            self.s.to_act.insert(seat);
         }
     }
 

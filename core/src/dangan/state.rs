@@ -50,6 +50,9 @@ pub struct State {
     /// Whether turns go to the left.
     pub(super) clockwise: bool,
     pub(super) stack: FixedVec<Frame, STACK>,
+    /// Who is asked and has not answered yet: what [`question`](State::question) gives, kept for who asks often.
+    #[serde(skip)]
+    pub(super) to_act: SeatSet,
     /// The seven cards while cylinders are loaded, as dealt; later the one that was left out.
     pub(super) hands: [FixedVec<Kind, HAND>; MAX_SEATS],
     /// Which cards of the hand are loaded already, by place; while cylinders are loaded.
@@ -96,22 +99,22 @@ impl State {
     /// Whoever lives and has a bullet left: he can be named and has turns.
     #[inline]
     pub fn active(&self) -> SeatSet {
-        let mut active = self.living;
-        for (seat, cylinder) in self.cylinders.iter().enumerate() {
-            if cylinder.is_empty() {
-                active.remove(Seat::of(seat as u8));
-            }
-        }
-        active
+        self.living & self.with_more_than(0)
+    }
+
+    /// Whose cylinder has more than so many bullets, the dead included.
+    #[inline]
+    pub(super) fn with_more_than(&self, count: usize) -> SeatSet {
+        let more = |bits, (seat, cylinder): (usize, &Cylinder)| {
+            bits | u16::from(cylinder.len() > count) << seat
+        };
+        SeatSet::from_bits(self.cylinders.iter().enumerate().fold(0, more))
     }
 
     /// Whoever is dead in this round and has a bullet left.
     #[inline]
     pub fn corpses(&self, config: &Config) -> SeatSet {
-        let dead = config.seats() - self.living;
-        dead.iter()
-            .filter(|s| !self.cylinders[s.index()].is_empty())
-            .collect()
+        (config.seats() - self.living) & self.with_more_than(0)
     }
 
     /// Whom effects cannot name.
@@ -203,10 +206,7 @@ impl State {
     /// Who has loaded all his chambers, while cylinders are loaded.
     #[inline]
     pub(super) fn ready(&self) -> SeatSet {
-        self.living
-            .iter()
-            .filter(|s| self.cylinders[s.index()].len() == CHAMBERS)
-            .collect()
+        self.living & self.with_more_than(CHAMBERS - 1)
     }
 
     /// The first member after a seat, in the direction of turns (DG-T-next); the seat itself if it is the only one.
@@ -267,6 +267,25 @@ impl State {
         let used = self.used[seat.index()];
         let hand = self.hands[seat.index()].iter().copied().enumerate();
         hand.filter(move |(at, _)| used >> at & 1 == 0)
+    }
+
+    /// The kinds of the cards of the hand that are not loaded.
+    #[inline]
+    pub(super) fn unloaded_kinds(&self, seat: Seat) -> KindSet {
+        let (hand, used) = (&self.hands[seat.index()], self.used[seat.index()]);
+        let kinds = hand.iter().enumerate();
+        kinds.fold(KindSet::EMPTY, |set, (at, kind)| {
+            set.with_if(*kind, used >> at & 1 == 0)
+        })
+    }
+
+    /// The place in the hand of the first card of this kind that is not loaded.
+    #[inline]
+    pub(super) fn find_unloaded(&self, seat: Seat, card: Kind) -> Option<usize> {
+        let places = self.hands[seat.index()].iter().enumerate();
+        let bits = places.fold(0, |bits, (at, kind)| bits | u8::from(*kind == card) << at);
+        let place = (bits & !self.used[seat.index()]).trailing_zeros() as usize;
+        (place < HAND).then_some(place)
     }
 
     /// The hash of the Config that the State belongs to.

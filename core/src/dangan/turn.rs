@@ -11,46 +11,58 @@ use super::rules::OrinWindow;
 use crate::kit::{Chance, Seat, SeatSet};
 
 impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
-    /// Carries out a step of a turn.
+    /// Carries out a step of a turn, and those after it up to the first question.
     #[inline(never)]
     pub(super) fn wake_turn(&mut self, seat: Seat, number: u8, step: TurnStep) {
-        let forced = !self.s.stack.is_empty();
-        let go_to = |run: &mut Self, step| run.push(Frame::Turn { seat, number, step });
         match step {
-            TurnStep::Begin => {
-                self.say(Event::TurnBegan { seat, forced });
-                if self.s.shields.remove(seat) {
-                    self.say(Event::ShieldEnded { seat });
-                }
-                go_to(self, TurnStep::Fire);
-                // DG-A20.
-                let left = match self.cfg.rules().orin_window {
-                    OrinWindow::OwnTurns => SeatSet::one(seat),
-                    OrinWindow::EveryTurnStart => self.s.living,
-                };
-                if self.s.orins != [0; MAX_SEATS] {
-                    self.push(Frame::Corpse {
-                        left,
-                        time: CorpseTime::TurnStart,
-                    });
-                }
-            }
-            TurnStep::Fire => {
-                go_to(self, TurnStep::End);
-                // DG-A16.
-                if self.s.skips.remove(seat) {
-                    self.say(Event::ShotLost { seat });
-                } else {
-                    self.fire(seat, number);
-                }
-            }
+            TurnStep::Begin => self.begin_turn(seat, number),
+            TurnStep::Fire => self.fire_or_lose(seat, number),
             TurnStep::End => {
                 self.end_phoenixes(seat, number);
                 // Only the outermost turn looks for the end of the round and the next player (DG-A15, DG-A35).
-                if !forced {
+                if self.s.stack.is_empty() {
                     self.end_turn(seat);
                 }
             }
+        }
+    }
+
+    /// The shield ends; Orins that wait may be used before the shot (DG-A20).
+    fn begin_turn(&mut self, seat: Seat, number: u8) {
+        let forced = !self.s.stack.is_empty();
+        self.say(Event::TurnBegan { seat, forced });
+        if self.s.shields.remove(seat) {
+            self.say(Event::ShieldEnded { seat });
+        }
+        if self.s.orins == [0; MAX_SEATS] {
+            return self.fire_or_lose(seat, number);
+        }
+        let left = match self.cfg.rules().orin_window {
+            OrinWindow::OwnTurns => SeatSet::one(seat),
+            OrinWindow::EveryTurnStart => self.s.living,
+        };
+        self.push(Frame::Turn {
+            seat,
+            number,
+            step: TurnStep::Fire,
+        });
+        self.push(Frame::Corpse {
+            left,
+            time: CorpseTime::TurnStart,
+        });
+    }
+
+    /// The shot, unless it is lost (DG-A16).
+    fn fire_or_lose(&mut self, seat: Seat, number: u8) {
+        self.push(Frame::Turn {
+            seat,
+            number,
+            step: TurnStep::End,
+        });
+        if self.s.skips.remove(seat) {
+            self.say(Event::ShotLost { seat });
+        } else {
+            self.fire(seat, number);
         }
     }
 
@@ -112,8 +124,7 @@ impl<C: Chance, L: FnMut(Event)> Run<'_, C, L> {
         } else {
             self.s.living
         };
-        let empty = |s: &Seat| self.s.cylinders[s.index()].is_empty();
-        active.is_empty() || ending.iter().any(|s| empty(&s))
+        active.is_empty() || !(ending - self.s.with_more_than(0)).is_empty()
     }
 
     /// Lives are counted, and a new round begins unless somebody has none left (DG-END, DG-A34).

@@ -294,6 +294,7 @@ impl State {
         };
         let mut unanswered = *self;
         unanswered.sealed = [Sealed::None; MAX_SEATS];
+        unanswered.note_to_act();
         for seat in self.answered().iter() {
             let mut found = false;
             unanswered.legal(config, seat, |action| {

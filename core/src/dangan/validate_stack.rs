@@ -33,8 +33,10 @@ impl State {
         }
         // Every seat that a frame names is one of this game now, so the question can be asked for.
         self.check_answers(config)?;
-        if self.question().is_none() {
-            return Err(Invalid::NotWaiting);
+        match self.question() {
+            None => return Err(Invalid::NotWaiting),
+            Some((_, seats)) if seats != self.to_act => return Err(Invalid::ToAct),
+            Some(_) => {}
         }
         if self.is_loading() {
             return Ok(());

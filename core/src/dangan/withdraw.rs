@@ -70,11 +70,13 @@ impl State {
                 return none;
             };
             self.unload(seat, bullet.kind);
+            self.to_act.insert(seat);
             return Ok(());
         }
         match self.sealed.get_mut(seat.index()) {
             Some(sealed) if *sealed != Sealed::None => {
                 *sealed = Sealed::None;
+                self.to_act.insert(seat);
                 Ok(())
             }
             Some(_) | None => none,

@@ -13,6 +13,9 @@ use serde::ser::{Serialize, SerializeSeq, Serializer};
 #[error("the list is full")]
 pub struct Full;
 
+/// In lists of at most so many slots every slot is moved, in use or not: then the processor has no number to guess.
+const SHORT: usize = 8;
+
 /// A list of at most `N` items (`N` at most 255) that is `Copy` and needs no heap.
 ///
 /// Slots that are not in use always hold `T::default()`, so equal lists are equal in every bit.
@@ -90,10 +93,17 @@ impl<T: Copy + Default, const N: usize> FixedVec<T, N> {
     /// Takes the item at `index` out and moves the later ones down; `None` past the end.
     #[inline]
     pub fn remove(&mut self, index: usize) -> Option<T> {
-        let live = &mut self.items[..self.len as usize];
-        let item = *live.get(index)?;
-        live.copy_within(index + 1.., index);
-        self.pop();
+        let item = *self.as_slice().get(index)?;
+        let len = self.len();
+        if N <= SHORT {
+            for at in 1..N {
+                self.items[at - 1] = self.items[at - usize::from(at <= index)];
+            }
+        } else {
+            self.items.copy_within(index + 1..len, index);
+        }
+        self.items[len - 1] = T::default();
+        self.len -= 1;
         Some(item)
     }
 
@@ -101,11 +111,22 @@ impl<T: Copy + Default, const N: usize> FixedVec<T, N> {
     ///
     /// # Errors
     /// [`Full`] if the list holds `N` items already; it is then unchanged.
+    #[inline]
     pub fn insert(&mut self, index: usize, item: T) -> Result<(), Full> {
-        self.push(item)?;
-        let live = self.as_mut_slice();
-        let at = index.min(live.len() - 1);
-        live[at..].rotate_right(1);
+        let len = self.len();
+        if len == N {
+            return Err(Full);
+        }
+        let index = index.min(len);
+        if N <= SHORT {
+            for at in (1..N).rev() {
+                self.items[at] = self.items[at - usize::from(at > index)];
+            }
+        } else {
+            self.items.copy_within(index..len, index + 1);
+        }
+        self.items[index] = item;
+        self.len += 1;
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! The table of Dangan Gokko, drawn from a View.
 
-use standoff::dangan::{Back, Config, Kind, KindSet, Rule, View};
+use standoff::dangan::{Back, Config, Kind, KindSet, Rule, Sticker, View};
 use standoff::kit::{Language, Seat, SeatSet, Speech};
 
 use crate::phrases::pick;
@@ -11,6 +11,15 @@ fn card(kind: Kind, language: Language) -> String {
     match language {
         Language::English => kind.name(language).to_owned(),
         Language::Chinese => format!("【{}】", kind.name(language)),
+    }
+}
+
+/// A card whose face is seen, with the number of the seat whose sticker it bears (DG-STICKERS).
+fn face(kind: Kind, sticker: Sticker, language: Language) -> String {
+    let name = card(kind, language);
+    match sticker.seat() {
+        Some(by) => format!("{name} ({by})"),
+        None => name,
     }
 }
 
@@ -81,13 +90,7 @@ fn seats(config: &Config, view: &View, speech: Speech<'_>) -> String {
     let asked = view.to_act();
     for seat in config.seats().iter() {
         let own = view.fired().iter().filter(|fired| fired.by == seat);
-        let fired = own.map(|fired| {
-            let name = card(fired.kind, language);
-            match fired.sticker.seat() {
-                Some(by) => format!("{name} ({by})"),
-                None => name,
-            }
-        });
+        let fired = own.map(|fired| face(fired.kind, fired.sticker, language));
         let bullets = if view.turns() == 0 && view.viewer() != Some(seat) {
             String::new()
         } else {
@@ -162,9 +165,8 @@ fn own(config: &Config, view: &View, loading: bool, speech: Speech<'_>) -> Vec<S
     }
     let named = |backs: &[Back]| {
         let place = |(at, back): (usize, &Back)| {
-            let name = back
-                .card
-                .map_or_else(|| "?".to_owned(), |kind| card(kind, language));
+            let seen = back.card.map(|kind| face(kind, back.sticker, language));
+            let name = seen.unwrap_or_else(|| "?".to_owned());
             format!("{} {name}", at + 1)
         };
         list(backs.iter().enumerate().map(place), language)

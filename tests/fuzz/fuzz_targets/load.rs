@@ -3,6 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use standoff::bang::Bang;
+use standoff::cash_n_guns::CashNGuns;
 use standoff::dangan::Dangan;
 use standoff::kit::{Kind, bytes};
 use standoff_fuzz::{Fuzzed, bytes::Bytes, bytes::Raw, play};
@@ -11,7 +12,7 @@ use standoff_fuzz::{Fuzzed, bytes::Bytes, bytes::Raw, play};
 const STEPS: usize = 200;
 
 /// Every game; the first byte chooses.
-const GAMES: &[fn(&mut Bytes<'_>)] = &[run::<Bang>, run::<Dangan>];
+const GAMES: &[fn(&mut Bytes<'_>)] = &[run::<Bang>, run::<CashNGuns>, run::<Dangan>];
 
 fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes::new(data);

@@ -5,6 +5,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use standoff::bang::Bang;
+use standoff::cash_n_guns::CashNGuns;
 use standoff::dangan::Dangan;
 use standoff::record::Record;
 use standoff::scenario;
@@ -28,7 +29,7 @@ const fn row<G: Fuzzed>() -> Row {
 }
 
 /// Every game, a row each.
-const GAMES: &[Row] = &[row::<Bang>(), row::<Dangan>()];
+const GAMES: &[Row] = &[row::<Bang>(), row::<CashNGuns>(), row::<Dangan>()];
 
 fuzz_target!(|data: &[u8]| match data.first() {
     Some(&first) if first < TEXT => {

@@ -3,11 +3,12 @@
 
 use libfuzzer_sys::fuzz_target;
 use standoff::bang::Bang;
+use standoff::cash_n_guns::CashNGuns;
 use standoff::dangan::Dangan;
 use standoff_fuzz::{Fuzzed, bytes::Bytes, play};
 
 /// Every game; the first byte chooses.
-const GAMES: &[fn(&mut Bytes<'_>)] = &[run::<Bang>, run::<Dangan>];
+const GAMES: &[fn(&mut Bytes<'_>)] = &[run::<Bang>, run::<CashNGuns>, run::<Dangan>];
 
 fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes::new(data);

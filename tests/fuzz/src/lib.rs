@@ -6,6 +6,7 @@ pub mod play;
 use std::fmt::Debug;
 
 use standoff::bang::{self, Bang};
+use standoff::cash_n_guns::{self, CashNGuns};
 use standoff::dangan::{self, Dangan};
 use standoff::hosted::Hosted;
 use standoff::laws::Lawful;
@@ -34,6 +35,19 @@ impl Fuzzed for Bang {
 
     fn read_position(text: &str) -> Result<(Self::Config, Self::State), String> {
         let read = bang::Position::parse(text).map_err(|error| error.to_string())?;
+        Ok((read.config, read.state))
+    }
+}
+
+impl Fuzzed for CashNGuns {
+    const SAVE_VERSION: u16 = cash_n_guns::SAVE_VERSION;
+
+    fn hash(config: &Self::Config) -> u64 {
+        config.hash().value()
+    }
+
+    fn read_position(text: &str) -> Result<(Self::Config, Self::State), String> {
+        let read = cash_n_guns::Position::parse(text).map_err(|error| error.to_string())?;
         Ok((read.config, read.state))
     }
 }

@@ -1,6 +1,6 @@
 //! The golden records of Dangan Gokko.
 
-use standoff::bots::RandomBot;
+use standoff::bots::dangan::{AnyBot, BotKind};
 use standoff::dangan::{AskKind, Config, Dangan, Kind};
 use standoff::laws::Lawful;
 use standoff::table::Table;
@@ -11,7 +11,7 @@ use super::{Coverage, Decision, Golden, Recipe, recipe};
 const RULES: [&str; 2] = ["standard", "other_readings"];
 
 impl Golden for Dangan {
-    type Bot = RandomBot;
+    type Bot = AnyBot;
 
     const RECIPES: &'static [Recipe] = &[
         recipe("standard", 2, 1, "random"),
@@ -32,6 +32,9 @@ impl Golden for Dangan {
             busy: true,
             ..recipe("other_readings", 5, 12, "random")
         },
+        recipe("standard", 4, 13, "simple"),
+        recipe("standard", 6, 14, "simple"),
+        recipe("other_readings", 3, 15, "simple"),
     ];
 
     /// The tables at which the game is held against the laws have these rules.
@@ -43,8 +46,8 @@ impl Golden for Dangan {
         found.map(|table| table.config)
     }
 
-    fn bot(name: &str, seed: u64) -> Option<RandomBot> {
-        (name == "random").then(|| RandomBot::new(seed))
+    fn bot(name: &str, seed: u64) -> Option<AnyBot> {
+        Some(AnyBot::new(BotKind::from_code(name)?, seed))
     }
 
     fn cover(found: &mut Coverage, table: &Table<Dangan>, decisions: &[Decision<Dangan>]) {

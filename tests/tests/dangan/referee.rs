@@ -285,19 +285,9 @@ impl Referee {
                 self.end_chain();
                 assert!(self.is_over(config), "the round is not over");
                 self.seen.ends += 1;
-                let seen = self.seen;
-                let counts = self.counts;
-                *self = Referee {
-                    counts,
-                    chain: Vec::new(),
-                    phoenixes: Vec::new(),
-                    lost: vec![true; 6],
-                    next: 0,
-                    both: 0,
-                    turns: 0,
-                    seen,
-                    ..self.clone()
-                };
+                self.phoenixes.clear();
+                self.lost.fill(true);
+                (self.next, self.both, self.turns) = (0, 0, 0);
             }
             Event::Fired { seat, card, .. } if !self.lost[seat.index()] => {
                 let first = self.cylinders[seat.index()].remove(0);

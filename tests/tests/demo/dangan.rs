@@ -153,5 +153,9 @@ fn a_person_is_reminded_of_his_own_cylinder_unless_the_table_does_not() {
         loaded.iter().all(|card| !unknown.contains(*card)),
         "{unknown}"
     );
-    assert!(of("--stickers").contains(", loaded by Seat "));
+    let stickers = of("--stickers");
+    assert!(stickers.contains(", loaded by Seat "));
+    // His own sticker is on what he has loaded, and he is reminded of that too.
+    let own = known(&stickers).expect("his cylinder");
+    assert!(own.contains(" (1)"), "{own}");
 }

@@ -1,4 +1,4 @@
-//! Position notation: readable text for any State. The grammar is in docs/notation.md.
+//! Position notation: readable text for any State. The grammar is in docs/notation-cash_n_guns.md.
 
 mod build;
 mod draft;

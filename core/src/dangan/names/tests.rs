@@ -1,3 +1,4 @@
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -5,8 +6,21 @@ use alloc::vec::Vec;
 use crate::dangan::{AskKind, Kind, Refusal, Rule};
 use crate::kit::{Language, Seat};
 
-fn digits(text: &str) -> String {
+/// Its digits, in their order.
+pub(in crate::dangan::names) fn digits(text: &str) -> String {
     text.chars().filter(char::is_ascii_digit).collect()
+}
+
+/// It is one sentence of this language, with nothing of the other in it.
+pub(in crate::dangan::names) fn check_sentence(text: &str, language: Language) {
+    let fine = match language {
+        Language::English => text.is_ascii() && !text.contains(". "),
+        Language::Chinese => {
+            let foreign = |c: char| c.is_ascii() && !c.is_ascii_digit();
+            text.ends_with('。') && text.matches('。').count() == 1 && !text.contains(foreign)
+        }
+    };
+    assert!(fine && text.trim() == text && text.len() > 6, "{text}");
 }
 
 /// Names are short and differ; texts are one sentence, with the same digits in both languages.
@@ -76,6 +90,13 @@ fn refusals_say_the_same_in_both_languages() {
         let chinese = refusal.in_language(Language::Chinese).to_string();
         assert_eq!(english, format!("{refusal}"));
         assert_eq!(digits(&english), digits(&chinese));
-        assert!(chinese.ends_with('。'), "{chinese}");
+        check_sentence(&english, Language::English);
+        check_sentence(&chinese, Language::Chinese);
+        assert_eq!(english.contains("orin"), chinese.contains("猫车"));
+    }
+    for language in Language::ALL {
+        let sentence = |refusal: &Refusal| refusal.in_language(*language).to_string();
+        let different: BTreeSet<_> = all.iter().map(sentence).collect();
+        assert_eq!(different.len(), all.len(), "{language}");
     }
 }

@@ -17,7 +17,7 @@ fn disturb(state: &mut State, players: u8, dice: &mut Dice) {
         }
     };
     let some = |dice: &mut Dice, n: usize| dice.below(n.max(1) as u32) as usize;
-    match dice.below(14) {
+    match dice.below(15) {
         0 => state.turns = state.turns.wrapping_add(1),
         1 => state.turns = state.turns.wrapping_sub(1),
         2 => turned(&mut state.skips),
@@ -55,8 +55,11 @@ fn disturb(state: &mut State, players: u8, dice: &mut Dice) {
         12 => {
             state.stack.pop();
         }
-        _ => state.sealed[i] = Sealed::One(dice.below(6) as u8),
+        13 => state.sealed[i] = Sealed::One(dice.below(6) as u8),
+        _ => return turned(&mut state.to_act),
     }
+    // So that a change is refused for what it is itself.
+    state.note_to_act();
 }
 
 /// What passes can be played on, and every position that comes of it passes too.

@@ -10,9 +10,9 @@ impl Referee {
     pub(super) fn shoot(&mut self, now: &mut Round, said: &[Said]) -> Verdict {
         // CG-S5.
         let big = |bullet: &Bullet| *bullet == Bullet::BangBangBang;
-        let first: BTreeMap<_, _> = now.loaded.clone().into_iter().collect();
-        let first: BTreeMap<_, _> = first.into_iter().filter(|(_, b)| big(b)).collect();
-        now.loaded.retain(|_, bullet| !big(bullet));
+        let loaded = std::mem::take(&mut now.loaded).into_iter();
+        let (first, rest): (BTreeMap<_, _>, _) = loaded.partition(|(_, bullet)| big(bullet));
+        now.loaded = rest;
         let each = if self.slips(Slip::ThreeWoundsAtOnce) {
             3
         } else {

@@ -19,7 +19,7 @@ pub(super) fn sentence(
 ) -> fmt::Result {
     let who = |seat: Seat| speech.name(seat);
     let name = |card| Card(card, CHINESE);
-    let cards = Cards(run, CHINESE);
+    let cards = Cards(run, speech);
     let all = speech.tell(players(run));
     match first {
         Event::RoundBegan { round } => write!(f, "第{round}轮开始。"),

@@ -23,7 +23,7 @@ pub(super) fn sentence(
 ) -> fmt::Result {
     let who = |seat: Seat| speech.name(seat);
     let name = |card| Card(card, ENGLISH);
-    let cards = Cards(run, ENGLISH);
+    let cards = Cards(run, speech);
     let all = speech.tell(players(run));
     let one = players(run).len() == 1;
     match first {

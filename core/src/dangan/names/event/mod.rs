@@ -7,6 +7,7 @@ mod tests;
 
 use core::fmt::{self, Formatter};
 
+use super::super::bullet::Sticker;
 use super::super::event::Event;
 use super::super::kind::Kind;
 use super::Language;
@@ -90,24 +91,41 @@ fn players(run: &[Event]) -> SeatSet {
     run.iter().filter_map(player).collect()
 }
 
-/// The cards of a run: by name if all are known, else how many there are.
-struct Cards<'a>(&'a [Event], Language);
+/// The cards of a run: by name if all are known, with who loaded those that bear a sticker; else how many there are.
+struct Cards<'a>(&'a [Event], Speech<'a>);
 
 impl fmt::Display for Cards<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let card = |event: &Event| match *event {
-            Event::Dealt { card, .. } | Event::Looked { card, .. } => card,
+            Event::Dealt { card, .. } => card.map(|kind| (kind, Sticker::NONE)),
+            Event::Looked { card, sticker, .. } => card.map(|kind| (kind, sticker)),
             _ => None,
         };
         let (count, known) = (self.0.len(), self.0.iter().filter_map(card));
         if known.clone().count() < count {
-            return match (self.1, count) {
+            return match (self.1.language, count) {
                 (Language::English, 1) => f.write_str("1 card"),
                 (Language::English, _) => write!(f, "{count} cards"),
                 (Language::Chinese, _) => write!(f, "{count}张牌"),
             };
         }
-        listed(known.map(|kind: Kind| Card(kind, self.1)), self.1, f)
+        let faces = known.map(|(kind, sticker)| Face(kind, sticker, self.1));
+        listed(faces, self.1.language, f)
+    }
+}
+
+/// A bullet whose face is seen, and who loaded it if it bears a sticker (DG-STICKERS).
+struct Face<'a>(Kind, Sticker, Speech<'a>);
+
+impl fmt::Display for Face<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Face(kind, sticker, speech) = *self;
+        Card(kind, speech.language).fmt(f)?;
+        match (sticker.seat(), speech.language) {
+            (Some(by), Language::English) => write!(f, " (loaded by {})", speech.name(by)),
+            (Some(by), Language::Chinese) => write!(f, "（{}装的）", speech.name(by)),
+            (None, _) => Ok(()),
+        }
     }
 }
 

@@ -6,7 +6,6 @@ use super::super::super::bullet::Sticker;
 use super::super::super::kind::{Kind, Rule};
 use super::super::super::random_games::{choose, configs};
 use super::super::super::state::State;
-use super::super::super::{Illegal, NotWithdrawn, Refusal};
 use super::*;
 use crate::kit::{Dice, Seat};
 
@@ -89,6 +88,13 @@ fn sentences_say_who_and_what() {
         card: Some(card),
         sticker: Sticker::NONE,
     };
+    let stuck = |place, by| Event::Looked {
+        seat: seat(1),
+        of: seat(2),
+        place,
+        card: Some(Kind::Nue),
+        sticker: Sticker::of(seat(by)),
+    };
     let drew = |number, count| Event::Drew {
         seat: seat(number),
         count,
@@ -112,6 +118,11 @@ fn sentences_say_who_and_what() {
             &[looked(0, Kind::Nue), looked(1, Kind::Orin)][..],
             "Seat 1 looks at the cylinder of Seat 2: Nue, Orin.",
             "1号座位看了2号座位的弹仓：【夜鸟】、【猫车】。",
+        ),
+        (
+            &[stuck(0, 2), stuck(1, 4)],
+            "Seat 1 looks at the cylinder of Seat 2: Nue (loaded by Seat 2), Nue (loaded by Seat 4).",
+            "1号座位看了2号座位的弹仓：【夜鸟】（2号座位装的）、【夜鸟】（4号座位装的）。",
         ),
         (
             &[drew(0, 2), drew(1, 2)],
@@ -149,30 +160,4 @@ fn sentences_say_who_and_what() {
         assert_eq!(speech.tell(run).to_string(), chinese);
     }
     assert!(!drew(0, 1).joins(drew(1, 2)));
-}
-
-#[test]
-fn every_error_has_its_sentence() {
-    let (seat, given, current) = (Seat::of(3), 7, 8);
-    for language in Language::ALL {
-        for error in [
-            Illegal::Over,
-            Illegal::OtherConfig,
-            Illegal::NotAsked { seat },
-            Illegal::StaleAsk { given, current },
-            Illegal::Refused(Refusal::NotInForce),
-        ] {
-            let text = error.in_language(*language).to_string();
-            assert_eq!(fault(&text, *language), None);
-        }
-        for error in [
-            NotWithdrawn::OtherConfig,
-            NotWithdrawn::NoSecret,
-            NotWithdrawn::StaleAsk { given, current },
-            NotWithdrawn::NotAnswered { seat },
-        ] {
-            let text = error.in_language(*language).to_string();
-            assert_eq!(fault(&text, *language), None);
-        }
-    }
 }
