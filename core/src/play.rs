@@ -1,19 +1,22 @@
 //! Play: a position and how far each seat has got with its decision. What learners clone and step.
 
+mod advance;
 mod draft;
 mod keys;
 mod offer;
+mod outcome;
 mod style;
 
 use core::fmt::{self, Debug};
 
 use crate::game::{Game, Status};
 use crate::kit::{Chance, Digest, Generator, Seat, SeatSet};
-use crate::learn::{Cell, Id, Learn, Offered, Returns, SEATS, WrongSize};
+use crate::learn::{Cell, Id, Learn, Returns, SEATS, WrongSize};
 
 use draft::{Draft, Path};
 use keys::Keyring;
-pub(crate) use offer::Offer;
+pub(crate) use offer::{Listed, MOST_IDS, Offer};
+pub use outcome::{PlayError, Step};
 pub use style::{Forced, Keys, Style};
 
 /// The most ids that a decision takes.
@@ -21,46 +24,6 @@ pub const LONGEST_PATH: usize = 5;
 
 /// Forced choices that are passed over in one go at most; the next one is asked for, forced as it is.
 pub const MOST_FORCED: usize = 1_000;
-
-/// What a step has done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// The decision takes more ids; the position is as it was.
-    Further,
-    /// The decision was whole and is carried out.
-    Done,
-}
-
-/// Why an id was not taken.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum PlayError {
-    /// The game is over.
-    #[error("the game is over")]
-    Over,
-    /// The seat has nothing to decide.
-    #[error("seat {seat} is not asked")]
-    NotAsked {
-        /// Who; absolute seat.
-        seat: Seat,
-    },
-    /// There is no such id.
-    #[error("there is no id {id}: ids are 0 to {last}")]
-    NoSuchId {
-        /// The id.
-        id: Id,
-        /// The last id there is.
-        last: Id,
-    },
-    /// The mask does not offer it.
-    #[error("id {id} is masked out for seat {seat}")]
-    MaskedOut {
-        /// Who; absolute seat.
-        seat: Seat,
-        /// The id.
-        id: Id,
-    },
-}
 
 /// A game being played by ids: a State, and one draft and one key a seat.
 ///
@@ -220,15 +183,20 @@ impl<G: Learn> Play<G> {
     /// Gives each id that the seat may choose next, in listing order; none for a seat that is not asked.
     #[inline(always)]
     pub fn choices(&self, config: &G::Config, seat: Seat, sink: impl FnMut(Id)) {
-        match *self.draft(seat) {
-            [] => G::ids(config, &self.state, seat, &[], sink),
-            [any, ..] => {
-                // The id only fills the place behind the draft, which is left out again.
-                if let Some(path) = Path::<G>::read(config, seat, self.draft(seat), any) {
-                    G::ids(config, &self.state, seat, path.drafted(), sink);
-                }
+        let path;
+        let prefix = match self.draft(seat) {
+            [] => &[],
+            [earlier @ .., last] => {
+                let last = G::decode(config, *last, seat);
+                path = last.and_then(|last| Path::<G>::read(config, seat, earlier, last));
+                let Some(path) = &path else {
+                    return;
+                };
+                path.choices()
             }
-        }
+        };
+        // One call, whatever the draft, so that the listing is built in here once.
+        G::ids(config, &self.state, seat, prefix, sink);
     }
 
     /// Chooses an id: the seat's draft grows by it, or its decision is whole and carried out.
@@ -290,139 +258,6 @@ impl<G: Learn> Play<G> {
         self.carry_out::<false, _>(config, seat, action, None::<&mut Generator>, &mut log)?;
         self.pass_over(config, None::<&mut Generator>, &mut log);
         Ok(())
-    }
-
-    /// Makes every choice among one, where that is wanted.
-    #[inline]
-    fn pass_over<C: Chance>(
-        &mut self,
-        config: &G::Config,
-        chance: Option<&mut C>,
-        log: &mut impl FnMut(G::Event),
-    ) {
-        match self.forced {
-            Forced::Ask => {}
-            Forced::Skip => {
-                self.settle(config, chance, log, &mut Offer::counted());
-            }
-        }
-    }
-
-    /// Makes every choice among one, where that is wanted, and lists what the first seat to act may choose then.
-    ///
-    /// Gives that seat; `None` when the game is over.
-    #[inline]
-    pub(crate) fn settle<C: Chance>(
-        &mut self,
-        config: &G::Config,
-        mut chance: Option<&mut C>,
-        log: &mut impl FnMut(G::Event),
-        offer: &mut Offer<'_>,
-    ) -> Option<Seat> {
-        let mut passed = 0;
-        loop {
-            let first = self.to_act(config).first()?;
-            offer.clear();
-            self.choices(config, first, |id| offer.add(id));
-            if self.forced == Forced::Ask || passed == MOST_FORCED {
-                return Some(first);
-            }
-            // Where several are asked, the others wait for their turn: who has answered already would have no choice.
-            let Some(id) = offer.single() else {
-                return Some(first);
-            };
-            let taken = self.take::<true, _>(config, first, id, chance.as_deref_mut(), log);
-            debug_assert!(taken.is_ok(), "what is offered is taken");
-            if taken.is_err() {
-                return Some(first);
-            }
-            passed += 1;
-        }
-    }
-
-    // Kept out of line: the whole engine is in it, and a loop around it would fetch all its constants first.
-    /// One id, with nothing passed over afterwards. If it is known to be `OFFERED`, nothing is checked.
-    #[inline(never)]
-    pub(crate) fn take<const OFFERED: bool, C: Chance>(
-        &mut self,
-        config: &G::Config,
-        seat: Seat,
-        id: Id,
-        chance: Option<&mut C>,
-        log: &mut impl FnMut(G::Event),
-    ) -> Result<Step, PlayError> {
-        let Some(path) = Path::<G>::read(config, seat, self.draft(seat), id) else {
-            return Err(self.refusal(config, seat, id));
-        };
-        if let Some(action) = G::decision(&self.state, seat, path.whole()) {
-            return match self.carry_out::<OFFERED, _>(config, seat, action, chance, log) {
-                Ok(()) => Ok(Step::Done),
-                Err(_) => Err(self.refusal(config, seat, id)),
-            };
-        }
-        let mut more = OFFERED;
-        if !OFFERED {
-            G::ids(config, &self.state, seat, path.whole(), |_| more = true);
-        }
-        let draft = self.drafts.get_mut(seat.index()).filter(|_| more);
-        if draft.is_some_and(|draft| draft.push(id)) {
-            Ok(Step::Further)
-        } else {
-            Err(self.refusal(config, seat, id))
-        }
-    }
-
-    /// Why an id is not taken.
-    #[cold]
-    fn refusal(&self, config: &G::Config, seat: Seat, id: Id) -> PlayError {
-        let last = G::IDS.saturating_sub(1) as Id;
-        match self.status(config) {
-            Status::Over(_) => PlayError::Over,
-            Status::ToAct(seats) if !seats.contains(seat) => PlayError::NotAsked { seat },
-            Status::ToAct(_) if id > last => PlayError::NoSuchId { id, last },
-            Status::ToAct(_) => PlayError::MaskedOut { seat, id },
-        }
-    }
-
-    /// Applies a whole decision and shows every seat what it may see of it, with nothing passed over afterwards. If it
-    /// is known to be `OFFERED`, it is not checked.
-    #[inline(always)]
-    pub(crate) fn carry_out<const OFFERED: bool, C: Chance>(
-        &mut self,
-        config: &G::Config,
-        seat: Seat,
-        action: G::Action,
-        chance: Option<&mut C>,
-        log: &mut impl FnMut(G::Event),
-    ) -> Result<(), G::Illegal> {
-        let ask = G::ask_number(&self.state);
-        let keys = &mut self.keys;
-        let hear = |event| {
-            keys.hear::<G>(config, event);
-            log(event);
-        };
-        let state = &mut self.state;
-        if OFFERED {
-            G::carry_out(config, state, seat, Offered::listed(action), chance, hear);
-        } else {
-            match chance {
-                None => G::apply(config, state, ask, seat, action, hear)?,
-                Some(chance) => G::apply_with(config, state, ask, seat, action, chance, hear)?,
-            }
-        }
-        self.keys.remember::<G>(config, seat, action);
-        self.drop_drafts(seat, ask);
-        Ok(())
-    }
-
-    /// A draft is for one question: other seats keep theirs while a simultaneous one is still open.
-    #[inline]
-    fn drop_drafts(&mut self, seat: Seat, ask: u32) {
-        if G::ask_number(&self.state) != ask {
-            self.drafts = [Draft::default(); SEATS];
-        } else if let Some(draft) = self.drafts.get_mut(seat.index()) {
-            *draft = Draft::default();
-        }
     }
 
     /// Writes what the viewer may know, as the game's layout says, and behind it 1 for each id in his draft.

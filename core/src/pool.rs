@@ -58,7 +58,7 @@ use alloc::vec::Vec;
 use crate::bots::{Bot, RandomBot};
 use crate::kit::Seat;
 use crate::learn::{Cell, Id, Learn, NO_OP};
-use crate::play::{Offer, Play};
+use crate::play::{MOST_IDS, Offer, Play};
 
 pub use buffers::{Buffers, NOBODY, PoolError};
 use buffers::{check, players, row, write_at};
@@ -72,8 +72,6 @@ pub struct Pool<G: Learn, B = RandomBot> {
     lanes: Vec<Lane<G, B>>,
     /// Room for every id for each game; in front, what the seat to act is offered, in listing order.
     offers: Vec<Id>,
-    /// The same as a mask for each game.
-    masks: Vec<u8>,
 }
 
 impl<G: Learn, B> core::fmt::Debug for Pool<G, B> {
@@ -121,17 +119,18 @@ impl<G: Learn, B: Bot<G>> Pool<G, B> {
         games: usize,
     ) -> Self {
         let mut offers = vec![NO_OP; games * G::IDS];
-        let mut masks = vec![0; games * G::IDS];
-        let lanes = (first..)
-            .zip(rows::<G>(&mut offers, &mut masks))
-            .map(|(game, mut offer)| Lane::new(config, &setup, &opening, game, &mut offer))
+        let rows = (first..).zip(offers.chunks_exact_mut(G::IDS));
+        let lanes = rows
+            .map(|(game, ids)| {
+                let mut offer = Offer::new(ids, &mut []);
+                Lane::new(config, &setup, &opening, game, &mut offer)
+            })
             .collect();
         Pool {
             setup,
             opening,
             lanes,
             offers,
-            masks,
         }
     }
 
@@ -142,7 +141,6 @@ impl<G: Learn, B: Bot<G>> Pool<G, B> {
             opening: &self.opening,
             lanes: &mut self.lanes,
             offers: &mut self.offers,
-            masks: &mut self.masks,
         }
     }
 }
@@ -153,7 +151,6 @@ pub struct Part<'a, G: Learn, B = RandomBot> {
     opening: &'a Opening<G, B>,
     lanes: &'a mut [Lane<G, B>],
     offers: &'a mut [Id],
-    masks: &'a mut [u8],
 }
 
 impl<G: Learn, B> core::fmt::Debug for Part<'_, G, B> {
@@ -182,7 +179,6 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         let games = games.min(self.lanes.len());
         let (lanes, other_lanes) = self.lanes.split_at_mut(games);
         let (offers, other_offers) = self.offers.split_at_mut(games * G::IDS);
-        let (masks, other_masks) = self.masks.split_at_mut(games * G::IDS);
         let (setup, opening) = (self.setup, self.opening);
         (
             Part {
@@ -190,14 +186,12 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
                 opening,
                 lanes,
                 offers,
-                masks,
             },
             Part {
                 setup,
                 opening,
                 lanes: other_lanes,
                 offers: other_offers,
-                masks: other_masks,
             },
         )
     }
@@ -220,11 +214,16 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         out.reward.fill(0.0);
         out.terminated.fill(0);
         out.truncated.fill(0);
-        let masks = self.masks.chunks_exact(G::IDS);
-        for (game, (lane, mask)) in self.lanes.iter().zip(masks).enumerate() {
+        let offers = self.offers.chunks_exact(G::IDS);
+        for (game, (lane, offer)) in self.lanes.iter().zip(offers).enumerate() {
             write_at(out.length, game, lane.length());
             write_at(out.taken, game, lane.taken);
-            show(config, lane, mask, game, out);
+            let mask = row(out.mask, game, G::IDS);
+            mask.fill(0);
+            for id in offer.iter().take(lane.offered.len()) {
+                write_at(mask, usize::from(*id), 1);
+            }
+            show(config, lane, game, out);
         }
         Ok(())
     }
@@ -238,10 +237,10 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         check("ids", ids.len(), self.lanes.len())?;
         let offers = self.offers.chunks_exact(G::IDS);
         for ((id, lane), offer) in ids.iter_mut().zip(self.lanes.iter_mut()).zip(offers) {
-            let wanted = lane.dice.below(lane.offered as u32) as usize;
+            let wanted = lane.dice.below(lane.offered.len() as u32) as usize;
             *id = offer
                 .get(wanted)
-                .filter(|_| lane.offered > 0)
+                .filter(|_| lane.offered.len() > 0)
                 .map_or(NO_OP, |id| *id);
         }
         Ok(())
@@ -264,9 +263,10 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         self.check(config, ids, out)?;
         out.reward.fill(0.0);
         let (setup, opening) = (self.setup, self.opening);
-        let offers = rows::<G>(self.offers, self.masks);
+        let offers = self.offers.chunks_exact_mut(G::IDS);
         let lanes = self.lanes.iter_mut().zip(offers).zip(ids);
-        for (game, ((lane, mut offer), id)) in lanes.enumerate() {
+        for (game, ((lane, offers), id)) in lanes.enumerate() {
+            let mut offer = Offer::new(offers, row(out.mask, game, G::IDS));
             match lane.stage {
                 Stage::Asked(seat) => lane.take(config, setup, seat, *id, &mut offer),
                 Stage::Reported if setup.autoreset == Autoreset::NextStep => {
@@ -285,10 +285,11 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
             if end.is_some() {
                 report(config, setup, lane, game, out);
                 if setup.autoreset == Autoreset::SameStep {
+                    let mut offer = Offer::new(offers, row(out.mask, game, G::IDS));
                     lane.next(config, setup, opening, &mut offer);
                 }
             }
-            show(config, lane, offer.mask(), game, out);
+            show(config, lane, game, out);
         }
         Ok(())
     }
@@ -318,18 +319,17 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         let games = self.lanes.len();
         let lane = self.lanes.get_mut(game);
         let lane = lane.ok_or(PoolError::NoSuchGame { game, games })?;
-        let ids = row(self.offers, game, G::IDS);
-        let mut offer = Offer::new(ids, row(self.masks, game, G::IDS));
+        let mut offer = Offer::new(row(self.offers, game, G::IDS), &mut []);
         lane.next(config, self.setup, self.opening, &mut offer);
         Ok(())
     }
 
     #[inline]
     fn check_ids(&self, ids: &[Id]) -> Result<(), PoolError> {
-        let masks = self.masks.chunks_exact(G::IDS);
-        for (game, ((id, lane), mask)) in ids.iter().zip(self.lanes.iter()).zip(masks).enumerate() {
+        const { assert!(G::IDS <= MOST_IDS, "every id has room in a set") }
+        for (game, (id, lane)) in ids.iter().zip(self.lanes.iter()).enumerate() {
             let fits = match lane.seat() {
-                Some(_) => mask.get(usize::from(*id)) == Some(&1),
+                Some(_) => lane.offered.contains(*id),
                 None => *id == NO_OP,
             };
             if !fits {
@@ -371,40 +371,25 @@ fn report<G: Learn, B: Bot<G>, T: Cell>(
     }
 }
 
-/// Writes what a game offers and shows now.
+/// Writes who is to act in a game and what he observes; his mask is written already.
 #[inline]
 fn show<G: Learn, B: Bot<G>, T: Cell>(
     config: &G::Config,
     lane: &Lane<G, B>,
-    mask: &[u8],
     game: usize,
     out: &mut Buffers<'_, T>,
 ) {
     let seat = lane.seat();
     write_at(out.seat, game, seat.map_or(NOBODY, Seat::number));
-    let mask_row = row(out.mask, game, G::IDS);
     let cells = row(out.cells, game, Play::<G>::CELLS);
     if seat.is_none() {
-        mask_row.fill(0);
+        row(out.mask, game, G::IDS).fill(0);
         return cells.fill(T::ZERO);
     }
-    // The sizes were looked at.
-    mask_row.copy_from_slice(mask);
     if !cells.is_empty() {
         // The row has the right size, so there is no error to pass on.
         let _ = lane.play.observe(config, seat, cells);
     }
-}
-
-/// What each game offers, where it is to be written.
-#[inline]
-fn rows<'a, G: Learn>(
-    offers: &'a mut [Id],
-    masks: &'a mut [u8],
-) -> impl Iterator<Item = Offer<'a>> + use<'a, G> {
-    let masks = masks.chunks_exact_mut(G::IDS);
-    let rows = offers.chunks_exact_mut(G::IDS).zip(masks);
-    rows.map(|(ids, mask)| Offer::new(ids, mask))
 }
 
 #[cfg(test)]

@@ -290,7 +290,7 @@ impl Action {
     }
 
     /// The decision that these choices make when a lone card means this; `None` if they are no whole decision.
-    #[inline]
+    #[inline(always)]
     pub(super) fn from_path(path: &[Choice], means: CardMeans) -> Option<Action> {
         // Asked in each arm, where it is known which action it is, most of this is no question any more.
         let fitting = |action: Action| action.fits(means).then_some(action);

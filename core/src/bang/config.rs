@@ -4,7 +4,7 @@ use super::card::{Effect, Face, Kind, Suit};
 use super::character::Character;
 use super::role::Role;
 use super::rules::{CharacterChoice, JailShelter, Rules};
-use crate::kit::{Card, CardSet, Digest, FixedVec, digest_of};
+use crate::kit::{Card, CardSet, Digest, digest_of};
 
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 9;
@@ -60,14 +60,6 @@ pub enum ConfigError {
     },
 }
 
-/// Cards whose faces' numbers are as far from their own.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Shift {
-    cards: CardSet,
-    /// How far above; below is so far round.
-    up: u8,
-}
-
 /// Rules that were checked, with derived tables; immutable, passed by reference to everything.
 ///
 /// A card's number is its place in the deck list sorted by face, so equal faces lie side by side.
@@ -88,8 +80,6 @@ pub struct Config {
     second_twins: CardSet,
     /// Cards whose face lies in the deck more than once.
     pub(super) twinned: CardSet,
-    /// The others, by how far their numbers are from their faces'.
-    shifts: FixedVec<Shift, 128>,
     pub(super) weapons: CardSet,
     pub(super) horses: CardSet,
     pub(super) blues: CardSet,
@@ -160,14 +150,12 @@ impl Config {
             suits: [CardSet::EMPTY; 4],
             second_twins: CardSet::EMPTY,
             twinned: CardSet::EMPTY,
-            shifts: FixedVec::new(),
             weapons: CardSet::EMPTY,
             horses: CardSet::EMPTY,
             blues: CardSet::EMPTY,
             rules,
         };
         config.index();
-        config.index_shifts();
         Ok(config)
     }
 
@@ -207,31 +195,6 @@ impl Config {
                 self.blues.insert(card);
             }
         }
-    }
-
-    fn index_shifts(&mut self) {
-        for card in (self.all_cards() - self.twinned).iter() {
-            let up = self.labels[card.index()].wrapping_sub(card.number()) % 128;
-            match self.shifts.iter_mut().find(|shift| shift.up == up) {
-                Some(shift) => shift.cards.insert(card),
-                // One for each card at most: there is room.
-                None => self
-                    .shifts
-                    .push(Shift {
-                        cards: CardSet::one(card),
-                        up,
-                    })
-                    .is_ok(),
-            };
-        }
-    }
-
-    /// One bit for each face, by its number, of those cards in the set that have no twin.
-    #[inline]
-    pub(super) fn lone_faces(&self, set: CardSet) -> u128 {
-        self.shifts.iter().fold(0, |faces, shift| {
-            faces | (set & shift.cards).bits().rotate_left(u32::from(shift.up))
-        })
     }
 
     /// The rules as they were checked; the deck sorted by face.

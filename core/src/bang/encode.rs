@@ -11,7 +11,7 @@ use super::glance::Glance;
 use super::role::Role;
 use super::space::{BASE_BLUES, BASE_CHARACTERS, BASE_FACES, FIRST_BLUE};
 use super::state::Picked;
-use crate::kit::{CardSet, Seat, SeatSet};
+use crate::kit::{Card, CardSet, Seat, SeatSet};
 use crate::learn::{Cell, Place, Writer, WrongSize, layout};
 
 /// The version of the layout: raised when a cell changes its place or its meaning.
@@ -74,7 +74,7 @@ layout! {
 struct Encoder<'a, T> {
     config: &'a Config,
     view: &'a Glance<'a>,
-    to: Writer<'a, T>,
+    to: Writer<'a, T, CELLS>,
     origin: Seat,
     players: u8,
 }
@@ -83,7 +83,7 @@ struct Encoder<'a, T> {
 ///
 /// # Errors
 /// [`WrongSize`] if it does not fit; nothing is written then.
-#[inline]
+#[inline(always)]
 pub(super) fn write<T: Cell>(
     config: &Config,
     view: &Glance<'_>,
@@ -92,13 +92,16 @@ pub(super) fn write<T: Cell>(
     let mut encoder = Encoder {
         config,
         view,
-        to: Writer::new(LAYOUT, cells)?,
+        to: Writer::new(cells)?,
         origin: view.viewer.unwrap_or_default(),
         players: config.players(),
     };
     encoder.table_facts();
     encoder.stack();
     encoder.seats();
+    for (row, seat) in encoder.rows() {
+        encoder.seat_facts(row, seat);
+    }
     encoder.cards();
     Ok(())
 }
@@ -110,12 +113,21 @@ impl<T: Cell> Encoder<'_, T> {
     fn rows(&self) -> impl Iterator<Item = (usize, Seat)> + use<T> {
         let (origin, players) = (self.origin, self.players);
         let seats = SeatSet::first_n(players).iter_from(origin);
-        (0..).zip(seats)
+        // So that the compiler knows how many rows there can be.
+        (0..MAX_SEATS).zip(seats)
     }
 
     #[inline(always)]
     fn one(&mut self, plane: Place, at: usize) {
         self.to.put(plane, at, 1);
+    }
+
+    /// 1 in that cell of the row that begins here, if there is one. Whether there is is not to be foreseen: if not, the
+    /// row's first gets a 0.
+    #[inline(always)]
+    fn one_of(&mut self, plane: Place, row: usize, at: Option<usize>) {
+        let (at, value) = at.map_or((0, 0), |at| (at, 1));
+        self.to.put(plane, row + at, value);
     }
 
     /// One cell a seat. There is no branch in it that could be foreseen wrongly.
@@ -131,44 +143,34 @@ impl<T: Cell> Encoder<'_, T> {
     }
 
     #[inline(always)]
-    fn face(&mut self, plane: Place, face: Face) {
-        self.one(plane, face.index());
+    fn face(&mut self, plane: Place, face: Option<Face>) {
+        self.one_of(plane, 0, face.map(Face::index));
     }
 
-    /// How many there are of each face in the set, in a row of cells for all faces from `first` on.
+    /// How many of the cards there are of each face, in cells for all faces from `first` on, of which `row` is the
+    /// first. Card by card: sets are small, and to turn one into a set of faces takes shifts that some processors are
+    /// slow at.
     #[inline(always)]
-    fn faces(&mut self, plane: Place, row: usize, first: usize, cards: CardSet) {
-        let singles = self.config.lone_faces(cards) >> first;
-        self.to.put_row(plane, row, BASE_FACES - first, singles);
-        let twins = cards & self.config.twinned;
-        if twins.is_empty() {
-            return;
-        }
-        let cell = |config: &Config, card| row + config.face(card).index() - first;
-        // Equal faces lie side by side.
-        let (mut last, mut count) = (usize::MAX, 0);
-        for card in twins.iter() {
-            let at = cell(self.config, card);
-            count = if at == last { count + 1 } else { 1 };
-            last = at;
-            self.to.put(plane, at, count);
+    fn faces(
+        &mut self,
+        plane: Place,
+        row: usize,
+        first: u8,
+        cards: impl IntoIterator<Item = Card>,
+    ) {
+        for card in cards {
+            let face = self.config.face(card).number().wrapping_sub(first);
+            self.to.count(plane, row + usize::from(face));
         }
     }
 
-    /// How many there are of each face in a set that is often empty.
+    /// How many of the cards there are of each face.
     #[inline(always)]
-    fn few_faces(&mut self, plane: Place, row: usize, cards: CardSet) {
-        if !cards.is_empty() {
-            self.all_faces(plane, row, cards);
-        }
+    fn all_faces(&mut self, plane: Place, cards: CardSet) {
+        self.faces(plane, 0, 0, cards);
     }
 
-    /// How many there are of each face in the set.
-    #[inline(never)]
-    fn all_faces(&mut self, plane: Place, row: usize, cards: CardSet) {
-        self.faces(plane, row * BASE_FACES, 0, cards);
-    }
-
+    #[inline(always)]
     fn table_facts(&mut self) {
         let view = self.view;
         self.seat_set(SEATED, SeatSet::first_n(self.players));
@@ -189,22 +191,20 @@ impl<T: Cell> Encoder<'_, T> {
             Picked::First => self.one(PICK, 0),
             Picked::Second => self.one(PICK, 1),
         }
-        if let Some(spare) = view.spare {
-            self.one(SPARE, character_cell(spare));
-        }
+        self.one_of(SPARE, 0, view.spare.map(character_cell));
     }
 
+    #[inline(always)]
     fn ask(&mut self, ask: Ask) {
         self.one(ASK, ask_cell(ask.kind));
         self.to.put(NEEDED, 0, ask.needed);
         self.seat_set(ASKED, ask.seats);
-        if let Some(kind) = ask.cause {
-            self.one(CAUSE, kind as usize);
-        }
+        self.one_of(CAUSE, 0, ask.cause.map(|kind| kind as usize));
         self.seat(SOURCE, ask.source);
     }
 
     /// What the effects that are being carried out still have before them.
+    #[inline(always)]
     fn stack(&mut self) {
         let (mut coming, mut targets) = (SeatSet::EMPTY, SeatSet::EMPTY);
         for frame in self.view.stack.iter() {
@@ -223,7 +223,7 @@ impl<T: Cell> Encoder<'_, T> {
                 Frame::Duel { against, .. } | Frame::DuelOver { against } => {
                     targets.insert(against);
                 }
-                Frame::Paying { first, .. } => self.face(PAID, first),
+                Frame::Paying { first, .. } => self.face(PAID, Some(first)),
                 Frame::ChooseCharacters
                 | Frame::Turn { .. }
                 | Frame::Root { .. }
@@ -238,6 +238,7 @@ impl<T: Cell> Encoder<'_, T> {
         self.seat_set(TARGET, targets);
     }
 
+    #[inline(always)]
     fn seats(&mut self) {
         let view = self.view;
         self.seat_set(LIVING, view.living);
@@ -249,44 +250,39 @@ impl<T: Cell> Encoder<'_, T> {
             reached_by = SeatSet::from_bits((0..MAX_SEATS).fold(0, |bits, i| bits | reaches(i)));
         }
         self.seat_set(REACHED_BY, reached_by);
-        for (row, seat) in self.rows() {
-            let i = seat.index();
-            self.to.put(LIVES, row, view.life[i].max(0).unsigned_abs());
-            self.to
-                .put(MAX_LIFE, row, view.max_life[i].max(0).unsigned_abs());
-            self.to.put(HAND_SIZE, row, view.hand_sizes[i]);
-            self.to.put(JAIL_TRIES, row, view.jail_tries[i]);
-            // Known or not is not to be foreseen: the bit of no role lies past the cells.
-            let role = view.roles[i].map_or(ROLES, |role| role as usize);
-            self.to
-                .put_row(ROLE, row * ROLES, ROLES, u128::from(1_u16 << role));
-            if let Some(character) = view.characters[i] {
-                self.one(CHARACTER, row * BASE_CHARACTERS + character_cell(character));
-            }
-        }
     }
 
+    /// What belongs to one seat, in the row with this number.
+    #[inline(always)]
+    fn seat_facts(&mut self, row: usize, seat: Seat) {
+        let (view, i) = (self.view, seat.index());
+        let points = |life: i8| life.max(0).unsigned_abs();
+        self.to.put(LIVES, row, points(view.life[i]));
+        self.to.put(MAX_LIFE, row, points(view.max_life[i]));
+        self.to.put(HAND_SIZE, row, view.hand_sizes[i]);
+        self.to.put(JAIL_TRIES, row, view.jail_tries[i]);
+        let role = view.roles[i].map(|role| role as usize);
+        self.one_of(ROLE, row * ROLES, role);
+        let character = view.characters[i].map(character_cell);
+        self.one_of(CHARACTER, row * BASE_CHARACTERS, character);
+        self.faces(HAND, row * BASE_FACES, 0, view.hands[i]);
+        self.faces(TABLE, row * BASE_BLUES, FIRST_BLUE, view.tables[i]);
+    }
+
+    #[inline(always)]
     fn cards(&mut self) {
         let view = self.view;
-        let blues = usize::from(FIRST_BLUE);
-        for (row, seat) in self.rows() {
-            let i = seat.index();
-            self.few_faces(HAND, row, view.hands[i]);
-            self.faces(TABLE, row * BASE_BLUES, blues, view.tables[i]);
-        }
-        self.few_faces(TOLD, 0, view.told);
-        self.few_faces(PUBLIC, 0, view.public);
-        self.few_faces(SHOWN, 0, view.shown);
-        self.few_faces(RESOLVING, 0, view.resolving);
-        self.few_faces(ASIDE, 0, view.aside);
-        self.all_faces(DISCARD, 0, view.discard.set());
-        if let Some(top) = view.discard.top() {
-            self.face(DISCARD_TOP, self.config.face(top));
-        }
-        self.few_faces(DECK, 0, view.deck);
-        if let Some(top) = view.deck_top {
-            self.face(DECK_TOP, self.config.face(top));
-        }
+        self.all_faces(TOLD, view.told);
+        self.all_faces(PUBLIC, view.public);
+        self.all_faces(SHOWN, view.shown);
+        self.all_faces(RESOLVING, view.resolving);
+        self.all_faces(ASIDE, view.aside);
+        self.faces(DISCARD, 0, 0, view.discard);
+        let face = |card| self.config.face(card);
+        let (discarded, deck_top) = (view.discard.top().map(face), view.deck_top.map(face));
+        self.face(DISCARD_TOP, discarded);
+        self.face(DECK_TOP, deck_top);
+        self.all_faces(DECK, view.deck);
     }
 }
 

@@ -70,10 +70,10 @@ impl Game for Bang {
         prefix: &[Choice],
         sink: impl FnMut(Choice),
     ) {
-        state.options(config, seat, prefix).each(config, seat, sink);
+        state.each_option(config, seat, prefix, sink);
     }
 
-    #[inline]
+    #[inline(always)]
     fn decision(state: &State, seat: Seat, path: &[Choice]) -> Option<Action> {
         state.decision(seat, path)
     }

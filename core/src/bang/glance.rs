@@ -75,8 +75,8 @@ impl State {
         let mut hands = [CardSet::EMPTY; MAX_SEATS];
         let mut hand_sizes = [0; MAX_SEATS];
         let mut in_hands = CardSet::EMPTY;
-        for seat in everybody.iter() {
-            let (i, hand) = (seat.index(), self.hands[seat.index()]);
+        for i in 0..MAX_SEATS.min(usize::from(players)) {
+            let hand = self.hands[i];
             hands[i] = hand & known;
             hand_sizes[i] = hand.len() as u8;
             in_hands |= hand;
@@ -140,7 +140,12 @@ impl State {
             discard: &self.discard,
             resolving: self.resolving,
             shown: self.shown,
-            aside_size: self.aside.len() as u8,
+            // Hardly ever anything lies there.
+            aside_size: if self.aside.is_empty() {
+                0
+            } else {
+                self.aside.len() as u8
+            },
             aside,
             deck_size: self.deck.len() as u8,
             deck,

@@ -173,6 +173,41 @@ impl State {
         offered.one_of_each(config)
     }
 
+    /// Calls `sink` with each choice that may come next, in listing order: as [`each`](Options::each) of the
+    /// [`options`](State::options).
+    #[inline(always)]
+    pub(super) fn each_option(
+        &self,
+        config: &Config,
+        seat: Seat,
+        prefix: &[Choice],
+        sink: impl FnMut(Choice),
+    ) {
+        if prefix.is_empty() && self.plays(seat) {
+            self.each_play(config, seat, sink);
+        } else {
+            self.options(config, seat, prefix).each(config, seat, sink);
+        }
+    }
+
+    /// The first choices of phase 2, card by card: that no set of them is made spares the processor wrong guesses.
+    #[inline(always)]
+    fn each_play(&self, config: &Config, seat: Seat, mut sink: impl FnMut(Choice)) {
+        let (mut judged, mut playable) = (None, false);
+        for card in config.distinct(self.hands[seat.index()]).iter() {
+            let kind = config.kind(card);
+            if judged != Some(kind) {
+                (judged, playable) = (Some(kind), self.playable(config, seat, kind));
+            }
+            if playable {
+                sink(Choice::Card(config.face(card)));
+            }
+        }
+        for word in self.play_words(seat).iter() {
+            sink(Choice::Word(word));
+        }
+    }
+
     /// What may follow, cards of equal faces included.
     fn options_after(
         &self,
@@ -422,7 +457,7 @@ impl State {
 
     /// The whole decision that these choices make, as an answer to what this seat is asked; `None` while they
     /// are no whole decision, and for a seat that is not asked. Legality is not looked at.
-    #[inline]
+    #[inline(always)]
     pub fn decision(&self, seat: Seat, path: &[Choice]) -> Option<Action> {
         let means = if self.plays(seat) {
             CardMeans::Play

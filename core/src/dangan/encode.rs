@@ -54,7 +54,7 @@ layout! {
 /// One tensor at work.
 struct Encoder<'a, T> {
     view: &'a View,
-    to: Writer<'a, T>,
+    to: Writer<'a, T, CELLS>,
     origin: Seat,
     players: u8,
 }
@@ -70,7 +70,7 @@ pub(super) fn write<T: Cell>(
 ) -> Result<(), WrongSize> {
     let mut encoder = Encoder {
         view,
-        to: Writer::new(LAYOUT, cells)?,
+        to: Writer::new(cells)?,
         origin: view.viewer.unwrap_or_default(),
         players: config.players(),
     };

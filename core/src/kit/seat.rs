@@ -317,9 +317,10 @@ impl SeatSet {
     #[must_use]
     pub const fn seen_from(self, origin: Seat, seats: u8) -> Self {
         let seats = if seats < 16 { seats } else { 16 };
-        let table = Self::first_n(seats).0 as u32;
-        let (bits, by) = (self.0 as u32 & table, origin.number());
-        Self(((bits >> by | bits << seats.saturating_sub(by)) & table) as u16)
+        let table = Self::first_n(seats).0 as u64;
+        // The table twice, side by side, from the origin on: a product, of which the factor is the same for every set.
+        let twice = (1 | 1 << seats) << (16 - origin.number());
+        Self(((self.0 as u64 & table) * twice >> 16 & table) as u16)
     }
 }
 

@@ -36,36 +36,32 @@ impl Draft {
     }
 }
 
-/// The choices that ids stand for: those of a draft, and one behind them.
+/// The choices that the ids of a draft stand for, and one behind them.
 #[derive(Debug)]
 pub(super) struct Path<G: Learn> {
     choices: [G::Choice; LONGEST_PATH],
-    drafted: usize,
+    len: usize,
 }
 
 impl<G: Learn> Path<G> {
     /// `None` if one of the ids stands for nothing.
     #[inline(always)]
-    pub(super) fn read(config: &G::Config, seat: Seat, draft: &[Id], id: Id) -> Option<Self> {
-        let mut choices = [G::decode(config, id, seat)?; LONGEST_PATH];
+    pub(super) fn read(
+        config: &G::Config,
+        seat: Seat,
+        draft: &[Id],
+        last: G::Choice,
+    ) -> Option<Self> {
+        let mut choices = [last; LONGEST_PATH];
         for (slot, id) in choices.iter_mut().zip(draft) {
             *slot = G::decode(config, *id, seat)?;
         }
-        Some(Path {
-            choices,
-            drafted: draft.len(),
-        })
+        let len = draft.len() + 1;
+        Some(Path { choices, len })
     }
 
-    /// The draft's choices.
     #[inline]
-    pub(super) fn drafted(&self) -> &[G::Choice] {
-        self.choices.get(..self.drafted).unwrap_or(&[])
-    }
-
-    /// The draft's choices and the one behind them.
-    #[inline]
-    pub(super) fn whole(&self) -> &[G::Choice] {
-        self.choices.get(..=self.drafted).unwrap_or(&self.choices)
+    pub(super) fn choices(&self) -> &[G::Choice] {
+        self.choices.get(..self.len).unwrap_or(&self.choices)
     }
 }

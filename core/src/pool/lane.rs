@@ -7,7 +7,7 @@ use super::setup::{Opening, Setup, episode_seed};
 use crate::bots::Bot;
 use crate::kit::{Dice, Generator, Seat};
 use crate::learn::{Id, Learn};
-use crate::play::{Offer, Play};
+use crate::play::{Listed, Offer, Play};
 
 /// Where a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,8 +33,8 @@ pub(super) struct Lane<G: Learn, B> {
     pub(super) stage: Stage,
     /// Ids taken in this episode.
     pub(super) taken: u32,
-    /// How many ids the seat to act is offered.
-    pub(super) offered: usize,
+    /// Which ids the seat to act is offered; none where nobody is.
+    pub(super) offered: Listed,
     /// What uniform choices are drawn from.
     pub(super) dice: Dice,
     /// The number of the question at which the episode began.
@@ -61,7 +61,7 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
             play: Play::unsettled(config, state, setup.style()),
             stage: Stage::Reported,
             taken: 0,
-            offered: 0,
+            offered: Listed::default(),
             dice: Dice::new(seed),
             began: 0,
             game,
@@ -142,11 +142,14 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
     #[inline]
     fn go_on(&mut self, config: &G::Config, setup: &Setup, offer: &mut Offer<'_>) {
         loop {
-            let seat = self
-                .play
-                .settle(config, NO_CHANCE, &mut log_of(&mut self.crew), offer);
-            self.offered = offer.len();
-            let Some(seat) = seat else {
+            let asked = self.play.settle(
+                config,
+                NO_CHANCE,
+                &mut log_of(&mut self.crew),
+                offer,
+                &mut self.offered,
+            );
+            let Some(seat) = asked else {
                 return self.end(End::Over);
             };
             if self.length() >= setup.limit.max(1) {
@@ -171,7 +174,7 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
 
     fn end(&mut self, end: End) {
         self.stage = Stage::Ended(end);
-        self.offered = 0;
+        self.offered = Listed::default();
     }
 }
 

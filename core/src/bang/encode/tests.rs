@@ -6,8 +6,6 @@ use crate::bang::view::View;
 use crate::bang::{Preset, Rules, State};
 use crate::learn::first_cell;
 
-const CELLS: usize = first_cell(LAYOUT, LAYOUT.len());
-
 /// The cells of the plane with this name.
 fn plane<'a>(cells: &'a [u8], name: &str) -> &'a [u8] {
     let at = LAYOUT.iter().position(|plane| plane.name == name).unwrap();
