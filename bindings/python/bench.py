@@ -19,9 +19,11 @@ def measure(game: Game, decisions: int) -> int:
     begun = time.process_time()
     table = game.new()
     for _ in range(decisions):
-        if table.standings is not None:
+        seats = table.asked
+        if not seats:
             table = game.new()
-        seat = table.asked[0]
+            continue
+        seat = seats[0]
         view = table.view(seat)
         table.answer(view.number, seat, dice.choice(table.legal(seat)))
     return round(decisions / (time.process_time() - begun))

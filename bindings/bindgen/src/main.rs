@@ -3,8 +3,11 @@
 //! `standoff-bindgen LANGUAGE LIBRARY FOLDER`. uniffi has a program for it, whose reading of arguments takes longer to
 //! build than anything here.
 
+mod reworded;
+
 use std::env;
 use std::error::Error;
+use std::path::Path;
 
 use uniffi_bindgen::bindings::{GenerateOptions, TargetLanguage, generate};
 
@@ -19,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         other => return Err(format!("kotlin or swift, not {other}").into()),
     };
     generate(GenerateOptions {
-        languages: vec![language],
+        languages: vec![language.clone()],
         source: library.into(),
         out_dir: folder.into(),
         config_override: None,
@@ -27,5 +30,5 @@ fn main() -> Result<(), Box<dyn Error>> {
         crate_filter: None,
         metadata_no_deps: false,
     })?;
-    Ok(())
+    Ok(reworded::reword(&language, Path::new(folder))?)
 }

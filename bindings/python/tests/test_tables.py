@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from tables import GAMES, Game, play_on
-from standoff import Fault, StandoffError, Undo, cash_n_guns, dangan, wide_seed
+from standoff import Fault, StandoffError, Undo, bang, cash_n_guns, dangan, wide_seed
 
 every = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 
@@ -103,6 +103,17 @@ def test_a_corrupt_record_names_its_line(game: Game) -> None:
 
 
 @every
+def test_a_newer_record_is_refused(game: Game) -> None:
+    lines = game.new().save().splitlines()
+    for line, field in ((1, "record"), (2, "rules")):
+        start, version = lines[line - 1].rsplit(" ", 1)
+        newer = [*lines[: line - 1], f"{start} {int(version) + 1}", *lines[line:]]
+        why = f"version {int(version) + 1} is not the one that can be read, {version}"
+        fault = fault_of(lambda: game.load("\n".join(newer)))
+        assert fault == Fault.Record(line, field, why)
+
+
+@every
 def test_threads_take_turns(game: Game) -> None:
     table = game.new()
     ask = table.ask_number
@@ -111,7 +122,11 @@ def test_threads_take_turns(game: Game) -> None:
         seat = n % game.players
         try:
             table.answer(ask, seat, table.legal(seat)[0])
-        except (StandoffError, IndexError):
+        except StandoffError as error:
+            # Another thread has answered since the list was looked at.
+            assert isinstance(error.fault, (Fault.NotAsked, Fault.StaleAsk))
+            return False
+        except IndexError:
             return False
         table.view(seat)
         return True
@@ -124,16 +139,27 @@ def test_threads_take_turns(game: Game) -> None:
 
 
 def test_each_game_says_why_it_refuses() -> None:
+    table = GAMES["bang"].new()
+    before = table.save()
+    heal = bang.Action.Heal(table.rules.deck[0])
+    hurt = fault_of(lambda: table.answer(table.ask_number, table.asked[0], heal))
+    assert isinstance(hurt, Fault.BangRefused)
+    assert table.save() == before
+
     cash = GAMES["cash_n_guns"].new()
+    before = cash.save()
     clic = cash_n_guns.Bullet.Clic
     two = cash_n_guns.Action.Load(clic, clic)
     fault = fault_of(lambda: cash.answer(cash.ask_number, cash.asked[0], two))
     assert fault == Fault.CashNGunsRefused(cash_n_guns.Refusal.OneGun())
+    assert cash.save() == before
 
     table = GAMES["dangan"].new()
+    before = table.save()
     third = dangan.Action.Load(3, dangan.Kind.Kaguya)
     early = fault_of(lambda: table.answer(table.ask_number, 0, third))
     assert early == Fault.DanganRefused(dangan.Refusal.Chamber(0))
+    assert table.save() == before
 
     few = cash_n_guns.preset(cash_n_guns.Preset.Cop, 4)
     assert isinstance(fault_of(lambda: cash_n_guns.Table(few, wide_seed(1))), Fault.Rules)

@@ -4,15 +4,22 @@ import Standoff
 
 /// What the measurement needs of a game's table.
 protocol Playable {
-    associatedtype View
+    associatedtype View: Numbered
     associatedtype Action
     func asked() -> [UInt8]
-    func askNumber() -> UInt32
     func view(viewer: UInt8?) throws -> View
     func legal(seat: UInt8) throws -> [Action]
     func answer(ask: UInt32, seat: UInt8, action: Action) throws
 }
 
+/// A View says which question it belongs to.
+protocol Numbered {
+    var number: UInt32 { get }
+}
+
+extension BangView: Numbered {}
+extension CashNGunsView: Numbered {}
+extension DanganView: Numbered {}
 extension BangTable: Playable {}
 extension CashNGunsTable: Playable {}
 extension DanganTable: Playable {}
@@ -22,13 +29,13 @@ func measure(_ name: String, _ decisions: Int, _ open: () throws -> some Playabl
     let begun = clock()
     var table = try open()
     for _ in 0..<decisions {
-        if table.asked().isEmpty {
+        guard let seat = table.asked().first else {
             table = try open()
+            continue
         }
-        let seat = table.asked()[0]
-        _ = try table.view(viewer: seat)
+        let view = try table.view(viewer: seat)
         let action = try table.legal(seat: seat).randomElement(using: &dice)!
-        try table.answer(ask: table.askNumber(), seat: seat, action: action)
+        try table.answer(ask: view.number, seat: seat, action: action)
     }
     let seconds = Double(clock() - begun) / Double(CLOCKS_PER_SEC)
     print("swift \(name): \(Int(Double(decisions) / seconds)) decisions a second")

@@ -87,17 +87,41 @@ final class AllGamesTests: XCTestCase {
         }
     }
 
+    func testANewerRecordIsRefused() throws {
+        for game in games {
+            let lines = try game.new(.forbidden).save().components(separatedBy: "\n")
+            for (at, field) in ["record", "rules"].enumerated() {
+                var words = lines[at].components(separatedBy: " ")
+                let version = try XCTUnwrap(Int(words.removeLast()))
+                var newer = lines
+                newer[at] = (words + ["\(version + 1)"]).joined(separator: " ")
+                let why = "version \(version + 1) is not the one that can be read, \(version)"
+                let fault = faultOf { _ = try game.load(newer.joined(separator: "\n")) }
+                XCTAssertEqual(fault, .Record(line: UInt32(at + 1), field: field, why: why))
+            }
+        }
+    }
+
     func testThreadsTakeTurns() throws {
         for game in games {
             let table = Shared(try game.new(.forbidden))
             let (ask, players) = (table.of.askNumber(), game.players)
-            let answered = Counter()
+            let (answered, late, wrong) = (Counter(), Counter(), Counter())
             DispatchQueue.concurrentPerform(iterations: 200) { number in
                 let seat = UInt8(number % players)
-                if (try? table.of.answer(ask, seat, seat, 0)) != nil {
+                do {
+                    try table.of.answer(ask, seat, seat, 0)
+                    _ = try table.of.view(seat)
                     answered.add()
+                } catch Fault.NotAsked, Fault.StaleAsk, is NoLongerThere {
+                    // Another thread has answered for this seat since its list was looked at.
+                    late.add()
+                } catch {
+                    wrong.add()
                 }
             }
+            XCTAssertEqual(wrong.count, 0)
+            XCTAssertEqual(answered.count + late.count, 200)
             // Each answer that was taken stands in the record, and no other.
             let written = table.of.save().components(separatedBy: "\n").filter { $0.contains(" = ") && $0.contains(": ") }
             XCTAssertGreaterThan(answered.count, 0)
@@ -107,17 +131,28 @@ final class AllGamesTests: XCTestCase {
     }
 
     func testEachGameSaysWhyItRefuses() throws {
+        let bang = try newTable()
+        let bangBefore = bang.save()
+        let heal = BangAction.heal(card: bang.deck()[0])
+        let refused = faultOf { try bang.answer(ask: bang.askNumber(), seat: bang.asked()[0], action: heal) }
+        guard case .BangRefused = refused else { return XCTFail("\(String(describing: refused))") }
+        XCTAssertEqual(bang.save(), bangBefore)
+
         let cash = try CashNGunsTable(
             rules: cashNGunsPreset(preset: .full, players: 5), seed: wideSeed(seed: 7), undo: .forbidden)
+        let cashBefore = cash.save()
         let two = CashNGunsAction.load(first: .clic, second: .clic)
         let one = faultOf { try cash.answer(ask: cash.askNumber(), seat: cash.asked()[0], action: two) }
         XCTAssertEqual(one, .CashNGunsRefused(refusal: .oneGun))
+        XCTAssertEqual(cash.save(), cashBefore)
 
         let dangan = try DanganTable(
             rules: danganPreset(preset: .standard, players: 4), seed: wideSeed(seed: 7), undo: .forbidden)
+        let danganBefore = dangan.save()
         let third = DanganAction.load(chamber: 3, card: .kaguya)
         let early = faultOf { try dangan.answer(ask: dangan.askNumber(), seat: 0, action: third) }
         XCTAssertEqual(early, .DanganRefused(refusal: .chamber(chamber: 0)))
+        XCTAssertEqual(dangan.save(), danganBefore)
 
         let few = cashNGunsPreset(preset: .cop, players: 4)
         guard case .Rules = faultOf({ _ = try CashNGunsTable(rules: few, seed: Data(count: 32), undo: .forbidden) })

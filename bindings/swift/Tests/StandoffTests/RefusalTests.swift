@@ -83,14 +83,20 @@ final class RefusalTests: XCTestCase {
     func testThreadsTakeTurns() throws {
         let table = try newTable(.xmu, players: 8)
         let (ask, before) = (table.askNumber(), table.save())
-        let answered = Counter()
+        let (answered, wrong) = (Counter(), Counter())
         DispatchQueue.concurrentPerform(iterations: 200) { number in
             let seat = UInt8(number % 8)
-            guard let action = try? table.legal(seat: seat).first else { return }
-            if (try? table.answer(ask: ask, seat: seat, action: action)) != nil {
+            do {
+                guard let action = try table.legal(seat: seat).first else { return }
+                try table.answer(ask: ask, seat: seat, action: action)
                 answered.add()
+            } catch is Fault {
+                // Another thread has answered for this seat since its list was looked at.
+            } catch {
+                wrong.add()
             }
         }
+        XCTAssertEqual(wrong.count, 0)
         // Each seat is asked once, whoever else calls at the same time.
         XCTAssertEqual(answered.count, 8)
         XCTAssertEqual(table.askNumber(), ask + 1)

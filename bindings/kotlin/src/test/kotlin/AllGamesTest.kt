@@ -93,6 +93,19 @@ internal class AllGamesTest {
 
     @ParameterizedTest
     @MethodSource("all")
+    fun `a newer record is refused`(game: Game) {
+        val lines = game.new().save().lines()
+        for ((at, field) in listOf("record", "rules").withIndex()) {
+            val version = lines[at].substringAfterLast(" ").toInt()
+            val newer = lines.toMutableList().also { it[at] = "${lines[at].substringBeforeLast(" ")} ${version + 1}" }
+            val fault = assertIs<Fault.Record>(faultOf { game.load(newer.joinToString("\n")) })
+            assertEquals((at + 1).toUInt() to field, fault.line to fault.`field`)
+            assertEquals("version ${version + 1} is not the one that can be read, $version", fault.why)
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
     fun `threads take turns`(game: Game) {
         val table = game.new()
         val ask = table.askNumber()
@@ -106,10 +119,11 @@ internal class AllGamesTest {
                         if (some) table.answer(ask, seat, seat, 0)
                         table.view(seat)
                         some
-                    } catch (_: Fault) {
+                    } catch (fault: Fault) {
+                        // Another thread has answered for this seat since its list was looked at.
+                        assertTrue(fault is Fault.NotAsked || fault is Fault.StaleAsk, "$fault")
                         false
                     } catch (_: IndexOutOfBoundsException) {
-                        // Another thread has answered for this seat since its list was looked at.
                         false
                     }
                 }
@@ -124,16 +138,26 @@ internal class AllGamesTest {
 
     @Test
     fun `each game says why it refuses`() {
+        val bang = newTable()
+        val bangBefore = bang.save()
+        val heal = BangAction.Heal(bang.deck()[0])
+        assertIs<Fault.BangRefused>(faultOf { bang.answer(bang.askNumber(), bang.asked()[0], heal) })
+        assertEquals(bangBefore, bang.save())
+
         val cash = CashNGunsTable(cashNGunsPreset(CashNGunsPreset.FULL, 5u), wideSeed(7u), Undo.FORBIDDEN)
+        val cashBefore = cash.save()
         val two = CashNGunsAction.Load(CashNGunsBullet.CLIC, CashNGunsBullet.CLIC)
         val one = assertIs<Fault.CashNGunsRefused>(faultOf { cash.answer(cash.askNumber(), cash.asked()[0], two) })
         assertEquals(CashNGunsRefusal.OneGun, one.refusal)
         assertEquals("you have one gun", one.toString())
+        assertEquals(cashBefore, cash.save())
 
         val dangan = DanganTable(danganPreset(DanganPreset.STANDARD, 4u), wideSeed(7u), Undo.FORBIDDEN)
+        val danganBefore = dangan.save()
         val third = DanganAction.Load(3u, DanganKind.KAGUYA)
         val early = assertIs<Fault.DanganRefused>(faultOf { dangan.answer(dangan.askNumber(), 0u, third) })
         assertEquals(DanganRefusal.Chamber(0u), early.refusal)
+        assertEquals(danganBefore, dangan.save())
 
         assertIs<Fault.Rules>(faultOf { CashNGunsTable(cashNGunsPreset(CashNGunsPreset.COP, 4u), ByteArray(32), Undo.FORBIDDEN) })
         val rules = danganPreset(DanganPreset.STANDARD, 4u)

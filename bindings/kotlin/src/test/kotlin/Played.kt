@@ -21,7 +21,7 @@ internal class Played(
     val legal: (UByte) -> List<String>,
     /** Answers with the action at a place of the list of legal ones of `whose`. */
     val answer: (ask: UInt, seat: UByte, whose: UByte, place: Int) -> Unit,
-    /** Answers for a seat with any of its legal actions; these cross once. */
+    /** Looks, lists and answers for a seat with any of its legal actions: three calls. */
     val decide: (UByte, Random) -> Unit,
     val timeOut: (UInt, UByte) -> Any?,
     val withdraw: (UInt, UByte) -> Unit,
@@ -88,7 +88,7 @@ private fun of(t: BangTable): Played =
         t::news,
         { seat -> t.legal(seat).map { it.written() } },
         { ask, seat, whose, place -> t.answer(ask, seat, t.legal(whose)[place]) },
-        { seat, dice -> t.answer(t.askNumber(), seat, t.legal(seat).random(dice)) },
+        { seat, dice -> t.answer(t.view(seat).number, seat, t.legal(seat).random(dice)) },
         t::timeOut,
         t::withdraw,
         t::undo,
@@ -108,7 +108,7 @@ private fun of(t: CashNGunsTable): Played =
         t::news,
         { seat -> t.legal(seat).map { it.written() } },
         { ask, seat, whose, place -> t.answer(ask, seat, t.legal(whose)[place]) },
-        { seat, dice -> t.answer(t.askNumber(), seat, t.legal(seat).random(dice)) },
+        { seat, dice -> t.answer(t.view(seat).number, seat, t.legal(seat).random(dice)) },
         t::timeOut,
         t::withdraw,
         t::undo,
@@ -128,7 +128,7 @@ private fun of(t: DanganTable): Played =
         t::news,
         { seat -> t.legal(seat).map { it.written() } },
         { ask, seat, whose, place -> t.answer(ask, seat, t.legal(whose)[place]) },
-        { seat, dice -> t.answer(t.askNumber(), seat, t.legal(seat).random(dice)) },
+        { seat, dice -> t.answer(t.view(seat).number, seat, t.legal(seat).random(dice)) },
         t::timeOut,
         t::withdraw,
         t::undo,
