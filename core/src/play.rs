@@ -3,6 +3,7 @@
 mod draft;
 mod keys;
 mod offer;
+mod resume;
 mod style;
 
 use core::fmt::{self, Debug};
