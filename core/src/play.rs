@@ -5,6 +5,7 @@ mod draft;
 mod keys;
 mod offer;
 mod outcome;
+mod resume;
 mod style;
 
 use core::fmt::{self, Debug};

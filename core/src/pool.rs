@@ -201,6 +201,19 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         self.lanes.get(game).map(|lane| &lane.play)
     }
 
+    /// Questions answered in the episode of a game so far, as [`Buffers::length`] has them; `None` if there is no such
+    /// game.
+    pub fn length(&self, game: usize) -> Option<u32> {
+        self.lanes.get(game).map(Lane::length)
+    }
+
+    /// What has happened in the episode of a game, the deal too, with all it hides: the host's, who shows a viewer what
+    /// [`Game::seen_by`](crate::game::Game::seen_by) leaves of it. `None` if no events are kept ([`Setup::told`]), or
+    /// if there is no such game.
+    pub fn told(&self, game: usize) -> Option<&[G::Event]> {
+        self.lanes.get(game).and_then(Lane::told)
+    }
+
     /// Writes where all games stand, as a step does that has ended none.
     ///
     /// # Errors

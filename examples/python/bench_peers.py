@@ -1,7 +1,7 @@
 """Random play beside peers, in one run on one thread: `python examples/python/bench_peers.py [--seconds S] [--only WORD]`.
 
 Every rate is the median of five turns, after a turn to warm up. A peer that is not installed is shown as such; those
-measured are in `requirements-bench.txt` beside this file. Set the process on one core to compare (`taskset -c 0`).
+measured are in `requirements-bench.txt` beside this file. docs/python.md says how to run it to compare.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ import argparse
 import os
 import random
 import statistics
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -21,7 +23,7 @@ import numpy as np
 from standoff import Buffers, Config, Play, Pool, bang, wide_seed
 
 Turn = Callable[[float], dict[str, float]]
-"""Plays for so many seconds; gives how many of each thing there were in a second."""
+"""Measures for so many seconds; gives figures by their units, most of them how many there were in a second."""
 
 GAMES = 1024
 RNG = random.Random(1)
@@ -34,7 +36,7 @@ def timed(seconds: float) -> Iterator[float]:
         yield gone
 
 
-def counted(seconds: float, play: Callable[[], int], what: str = "choices") -> dict[str, float]:
+def counted(seconds: float, play: Callable[[], int], what: str = "choices/s") -> dict[str, float]:
     """Repeats `play`, which says how many it made, for so long."""
     began, made = time.perf_counter(), 0
     for _ in timed(seconds):
@@ -53,11 +55,12 @@ def cost(call: Callable[[], object], times: int = 200) -> Callable[[], int]:
     return play
 
 
-def pool(observe: bool, draw: str) -> Turn:
-    """Many games of five-player BANG!, observation and mask into numpy arrays."""
+def pool(dtype: type[np.uint8 | np.float32] | None, draw: str) -> Turn:
+    """Many games of five-player BANG!, observation, if one is wanted, and mask into numpy arrays."""
     config = Config("bang", players=5)
     games = Pool(config, GAMES, 7)
-    out, ids = Buffers.of(games, observe=observe), np.zeros(GAMES, np.uint16)
+    out = Buffers.of(games, observe=False) if dtype is None else Buffers.of(games, dtype)
+    ids = np.zeros(GAMES, np.uint16)
     games.observe(out)
     rng = np.random.default_rng(1)
     noise = np.empty(out.mask.shape, np.float32)
@@ -77,13 +80,13 @@ def pool(observe: bool, draw: str) -> Turn:
                 questions += int(out.length[ended].sum())
                 out.length[ended] = 0
         gone = time.perf_counter() - began
-        return {"choices": choices / gone, "decisions": (questions + int(out.length.sum())) / gone}
+        return {"choices/s": choices / gone, "decisions/s": (questions + int(out.length.sum())) / gone}
 
     return turn
 
 
-def single() -> Turn:
-    """One game of five-player BANG! by ids."""
+def single(draw: str) -> Turn:
+    """One game of five-player BANG! by ids, observation and mask into numpy arrays."""
     config = Config("bang", players=5)
     mask, seen = np.zeros(config.ids, np.uint8), np.zeros(config.cells, np.float32)
 
@@ -93,7 +96,8 @@ def single() -> Turn:
             seat = seats[0]
             game.observe(seat, seen)
             game.mask(seat, mask)
-            game.step(seat, int(RNG.choice(np.flatnonzero(mask))))
+            ids = np.flatnonzero(mask) if draw == "numpy" else game.legal(seat)
+            game.step(seat, int(RNG.choice(ids)))
             made += 1
         return made
 
@@ -111,7 +115,43 @@ def table() -> Turn:
             made += 1
         return made
 
-    return lambda seconds: counted(seconds, play, "decisions")
+    return lambda seconds: counted(seconds, play, "decisions/s")
+
+
+def decided() -> tuple[Any, list[Any]]:
+    """The rules and the decisions of a whole game of five-player BANG!."""
+    rules = bang.preset(bang.Preset.Official, 5)
+    game = bang.Table(rules, wide_seed(7))
+    while seats := game.asked:
+        game.answer(game.ask_number, seats[0], RNG.choice(game.legal(seats[0])))
+    return rules, [(one.seat, one.action) for one in game.decisions()]
+
+
+def answers() -> Turn:
+    """One call a decision at a typed table, which keeps the history: the decisions are known before."""
+    rules, decisions = decided()
+
+    def play() -> int:
+        game = bang.Table(rules, wide_seed(7))
+        for seat, action in decisions:
+            game.answer(game.ask_number, seat, action)
+        return len(decisions)
+
+    return lambda seconds: counted(seconds, play, "decisions/s")
+
+
+def acts() -> Turn:
+    """One call a decision in a Play, by typed values: the decisions are known before."""
+    rules, decisions = decided()
+    begin = bang.Table(rules, wide_seed(7)).play(forced="ask")
+
+    def play() -> int:
+        game = begin.copy()
+        for seat, action in decisions:
+            bang.act(game, seat, action)
+        return len(decisions)
+
+    return lambda seconds: counted(seconds, play, "decisions/s")
 
 
 def aec(env: Any) -> Turn:
@@ -144,6 +184,27 @@ def zoo_leduc() -> Turn:
     return aec(leduc_holdem_v4.env())
 
 
+GROWTH = """
+import resource
+from standoff import Config, Pool
+
+def resident():
+    return int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize()
+
+config, games = Config("bang", players=5), 20_000
+few, before = Pool(config, 100), resident()
+many = Pool(config, games)
+print((resident() - before) / games)
+"""
+
+
+def memory() -> Turn:
+    """How much a process grows with each game of a pool, the caller's buffers left out: the same in every turn."""
+    told = subprocess.run([sys.executable, "-c", GROWTH], capture_output=True, text=True, check=True)
+    grown = {"bytes a game": float(told.stdout)}
+    return lambda seconds: grown
+
+
 def rollouts() -> Turn:
     """Whole games of random play in the engine."""
     config = Config("bang", players=5)
@@ -153,7 +214,7 @@ def rollouts() -> Turn:
         state["first"] += 100
         return config.rollouts(100, 7, first=state["first"]).decisions
 
-    return lambda seconds: counted(seconds, play, "decisions")
+    return lambda seconds: counted(seconds, play, "decisions/s")
 
 
 def midgame() -> Play:
@@ -167,13 +228,13 @@ def midgame() -> Play:
 
 def own_clone() -> Turn:
     game = midgame()
-    return lambda seconds: counted(seconds, cost(game.copy), "calls")
+    return lambda seconds: counted(seconds, cost(game.copy), "calls/s")
 
 
 def own_imagine() -> Turn:
     game = midgame()
     seat = game.to_act[0]
-    return lambda seconds: counted(seconds, cost(lambda: game.imagine(seat, 5)), "calls")
+    return lambda seconds: counted(seconds, cost(lambda: game.imagine(seat, 5)), "calls/s")
 
 
 def rlcard_game(name: str) -> Turn:
@@ -200,13 +261,21 @@ def spiel(name: str, how: str) -> Turn:
     if how == "rollouts":
         bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
 
-        def whole() -> int:
+        def ended() -> Any:
             state = game.new_initial_state()
             pyspiel.evaluate_bots(state, bots, RNG.getrandbits(30))
-            return state.move_number()
+            return state
 
-        # Chance is among these moves, which is to its advantage.
-        return lambda seconds: counted(seconds, whole, "decisions")
+        # Moves are counted by a cheap call; which share of them are decisions and no chance is looked at before.
+        moves = [move.player >= 0 for _ in range(50) for move in ended().full_history()]
+        share = sum(moves) / len(moves)
+
+        def turn(seconds: float) -> dict[str, float]:
+            moves = counted(seconds, lambda: int(ended().move_number()), "moves/s")["moves/s"]
+            return {"decisions/s": moves * share}
+
+        return turn
+    observer: Any = None
     if how == "observer":
         from open_spiel.python.observation import make_observation
 
@@ -245,7 +314,7 @@ def spiel_clone(name: str) -> Turn:
     state = pyspiel.load_game(name).new_initial_state()
     for _ in range(60):
         state.apply_action(RNG.choice(state.legal_actions()))
-    return lambda seconds: counted(seconds, cost(state.clone), "calls")
+    return lambda seconds: counted(seconds, cost(state.clone), "calls/s")
 
 
 def env_pool(name: str) -> Turn:
@@ -296,12 +365,21 @@ def pgx_game(name: str) -> Turn:
 
 SPIEL = ["hearts", "spades", "skat", "go_fish", "hanabi"]
 
+OBSERVED = "standoff Pool, uint8 observation and mask"
+POOL = f"{OBSERVED}, sample_legal"
+
 OWN: list[tuple[str, Callable[[], Turn]]] = [
-    ("standoff Pool, observation and mask, sample_legal", lambda: pool(True, "native")),
-    ("standoff Pool, observation and mask, numpy draws", lambda: pool(True, "numpy")),
-    ("standoff Pool, mask alone, sample_legal", lambda: pool(False, "native")),
-    ("standoff Play, observation and mask", single),
-    ("standoff typed table", table),
+    (POOL, lambda: pool(np.uint8, "native")),
+    (f"{OBSERVED}, numpy draws", lambda: pool(np.uint8, "numpy")),
+    ("standoff Pool, float32 observation, sample_legal", lambda: pool(np.float32, "native")),
+    ("standoff Pool, float32 observation, numpy draws", lambda: pool(np.float32, "numpy")),
+    ("standoff Pool, mask alone, sample_legal", lambda: pool(None, "native")),
+    ("standoff Pool, memory", memory),
+    ("standoff Play, observation and mask, ids listed", lambda: single("native")),
+    ("standoff Play, observation and mask, numpy draws", lambda: single("numpy")),
+    ("standoff typed Table, legal and answer", table),
+    ("standoff typed Table, answer alone", answers),
+    ("standoff typed Play, act alone", acts),
     ("standoff PettingZoo AEC", own_aec),
     ("standoff native rollouts", rollouts),
     ("standoff Play.copy", own_clone),
@@ -322,17 +400,31 @@ PEERS: list[tuple[str, Callable[[], Turn]]] = [
     ("PGX sparrow_mahjong", lambda: pgx_game("sparrow_mahjong")),
 ]
 
-RATIOS = [
-    ("standoff Pool, observation and mask, sample_legal", "EnvPool LeducHoldem-v1"),
-    ("standoff Pool, observation and mask, numpy draws", "EnvPool LeducHoldem-v1"),
-    ("standoff Pool, observation and mask, sample_legal", "RLCard uno"),
-    ("standoff Pool, observation and mask, sample_legal", "OpenSpiel hearts, Observer"),
-    ("standoff Pool, observation and mask, sample_legal", "PGX leduc_holdem"),
-    ("standoff native rollouts", "OpenSpiel hearts, C++ rollouts"),
-    ("standoff Play.copy", "OpenSpiel hearts, clone"),
-    ("standoff PettingZoo AEC", "PettingZoo leduc_holdem env()"),
-    ("standoff Play, observation and mask", "OpenSpiel hearts, Observer"),
+RATIOS: list[tuple[str, str, float | None]] = [
+    (POOL, "EnvPool LeducHoldem-v1", 6),
+    (f"{OBSERVED}, numpy draws", "EnvPool LeducHoldem-v1", None),
+    (POOL, "RLCard uno", 25),
+    (POOL, "OpenSpiel hearts, Observer", 8),
+    (POOL, "PGX leduc_holdem", None),
+    (POOL, "PGX sparrow_mahjong", None),
+    ("standoff native rollouts", "OpenSpiel hearts, C++ rollouts", 3),
+    ("standoff Play.copy", "OpenSpiel hearts, clone", 3),
+    ("standoff PettingZoo AEC", "PettingZoo leduc_holdem env()", 3),
+    ("standoff Play, observation and mask, ids listed", "OpenSpiel hearts, Observer", None),
+    ("standoff Play, observation and mask, ids listed", "RLCard uno", None),
 ]
+"""What is compared, and how many times the peer's rate is wanted, if something is."""
+
+MICROSECOND = 1e-6
+
+LIMITS: list[tuple[str, str, float, str]] = [
+    (POOL, "least", 2_000_000, "decisions/s"),
+    ("standoff Pool, memory", "most", 4096, "bytes a game"),
+    ("standoff typed Table, answer alone", "least", 1 / (2 * MICROSECOND), "decisions/s"),
+    ("standoff typed Play, act alone", "least", 1 / (2 * MICROSECOND), "decisions/s"),
+    ("standoff Play.imagine", "least", 1 / (5 * MICROSECOND), "calls/s"),
+]
+"""What is wanted whatever the peers do."""
 
 
 def measure(make: Callable[[], Turn], seconds: float) -> dict[str, float]:
@@ -340,21 +432,35 @@ def measure(make: Callable[[], Turn], seconds: float) -> dict[str, float]:
     turn = make()
     turn(seconds / 2)
     turns = [turn(seconds) for _ in range(5)]
-    return {what: statistics.median(one[what] for one in turns) for what in turns[0]}
+    return {unit: statistics.median(one[unit] for one in turns) for unit in turns[0]}
+
+
+def compare(found: dict[str, dict[str, float]]) -> None:
+    """Prints ratios and limits of what was measured, with what is wanted."""
+    print()
+    for own, peer, wanted in RATIOS:
+        if own in found and peer in found:
+            # Decisions where they are counted: a decision may take several choices, and a peer's takes one.
+            rates = [figures.get("decisions/s", next(iter(figures.values()))) for figures in (found[own], found[peer])]
+            goal = "" if wanted is None else f", wanted {wanted:g}"
+            print(f"{own} / {peer}: {rates[0] / rates[1]:.1f}{goal}")
+    for own, bound, wanted, unit in LIMITS:
+        if own in found:
+            print(f"{own}: {found[own][unit]:,.0f} {unit}, at {bound} {wanted:,.0f} wanted")
 
 
 def main() -> None:
     """Measures and prints."""
-    words = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    words = argparse.ArgumentParser(description="Random play beside peers, in one run on one thread.")
     words.add_argument("--seconds", type=float, default=0.4, help="how long a turn lasts")
     words.add_argument("--only", default="", help="only what has this word in its name")
     asked = words.parse_args()
-    found: dict[str, float] = {}
+    found: dict[str, dict[str, float]] = {}
     for name, make in OWN + PEERS:
         if asked.only not in name:
             continue
         try:
-            rates = measure(make, asked.seconds)
+            found[name] = measure(make, asked.seconds)
         except ImportError as error:
             print(f"{name:52} not installed: {error.name}", flush=True)
             continue
@@ -362,12 +468,8 @@ def main() -> None:
             # A peer that does not run here is shown as such, and the others are measured.
             print(f"{name:52} failed: {type(error).__name__}: {error}", flush=True)
             continue
-        found[name] = rates.get("decisions", next(iter(rates.values())))
-        print(f"{name:52} " + ", ".join(f"{rate:>12,.0f} {what}/s" for what, rate in rates.items()), flush=True)
-    print()
-    for own, peer in RATIOS:
-        if own in found and peer in found:
-            print(f"{own} / {peer}: {found[own] / found[peer]:.1f}")
+        print(f"{name:52} " + ", ".join(f"{rate:>12,.0f} {unit}" for unit, rate in found[name].items()), flush=True)
+    compare(found)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@
 
 mod learn;
 mod table;
+mod typed;
 
 use pyo3::prelude::*;
 
@@ -35,6 +36,8 @@ mod _native {
     mod bang {
         #[pymodule_export]
         use crate::table::bang::Table;
+        #[pymodule_export]
+        use crate::typed::bang::{act, events_for, legal, view};
         #[pymodule_export]
         use standoff::bang::{
             Ability, Act, Ask, BeerAtFullLife, BeerTwoPlayers, BlackJackSuits, Character,
@@ -82,6 +85,8 @@ mod _native {
         #[pymodule_export]
         use crate::table::cash_n_guns::Table;
         #[pymodule_export]
+        use crate::typed::cash_n_guns::{act, events_for, legal, view};
+        #[pymodule_export]
         use standoff::bridge::cash_n_guns::{Decision, PyNews};
         #[pymodule_export]
         use standoff::cash_n_guns::{
@@ -123,6 +128,8 @@ mod _native {
     mod dangan {
         #[pymodule_export]
         use crate::table::dangan::Table;
+        #[pymodule_export]
+        use crate::typed::dangan::{act, events_for, legal, view};
         #[pymodule_export]
         use standoff::bridge::dangan::{Decision, PyNews};
         #[pymodule_export]

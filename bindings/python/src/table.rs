@@ -1,8 +1,11 @@
 //! The tables of all games, written once.
 
-/// The class `Table` of one game, in whose module it stands; in braces, methods that only this game has.
+/// The class `Table` of one game, in whose module it stands, with an example; in braces, methods that only this game has.
 macro_rules! table {
-    ($(#[$doc:meta])* $game:ident, $module:literal, $adapter:ident, { $($own:tt)* }) => {
+    (
+        $(#[$doc:meta])* $game:ident, $module:literal, $adapter:ident,
+        $(#[$example:meta])* { $($own:tt)* }
+    ) => {
         use pyo3::prelude::*;
         use pyo3::types::PyBytes;
         use standoff::$game::{Action, Ask, Config, Rules, View};
@@ -12,10 +15,14 @@ macro_rules! table {
         use standoff::kit::{Seat, SeatSet};
         use standoff::record::{Driver, Undo};
 
+        use crate::learn::Play;
+
         $(#[$doc])*
         ///
         /// Seats are absolute numbers from 0. What is not for one viewer is the host's. Whatever is refused raises
         /// `StandoffError` and leaves the table as it was. It may be used from several threads.
+        ///
+        $(#[$example])*
         #[pyclass(frozen, module = $module)]
         #[derive(Debug)]
         pub(crate) struct Table(Hosting<standoff::$game::$adapter>);
@@ -140,6 +147,14 @@ macro_rules! table {
                 Ok(self.0.ask(|table| table.seen_record(viewer))?)
             }
 
+            /// The position as a game by ids, from which there are texts, bytes, imagined games and rollouts: the host's.
+            /// It goes on by itself; `forced` and `keys` are those of a new `Play`.
+            #[pyo3(signature = (*, forced = "skip", keys = false))]
+            fn play(&self, forced: &str, keys: bool) -> PyResult<Play> {
+                let (config, state) = self.0.with(|table| (table.config().clone(), *table.state()));
+                Play::at::<standoff::$game::$adapter>(config, state, forced, keys)
+            }
+
             /// The decisions that hold, in order: the host's.
             fn decisions(&self) -> Vec<Decision> {
                 self.0
@@ -193,7 +208,16 @@ pub(crate) mod bang {
 
     table! {
         /// A game of BANG! in its host's hands: Config, position and history.
-        bang, "standoff.bang", Bang, {
+        bang, "standoff.bang", Bang,
+        /// ```pycon
+        /// >>> from standoff import bang, wide_seed
+        /// >>> table = bang.Table(bang.preset(bang.Preset.Official, 5), wide_seed(7))
+        /// >>> seat, ask = table.asked[0], table.ask_number
+        /// >>> table.answer(ask, seat, table.legal(seat)[0])
+        /// >>> table.ask_number - ask, table.view(seat).viewer == seat
+        /// (1, True)
+        /// ```
+        {
             /// The face of each card, by its number: what the numbers in a View stand for.
             #[getter]
             fn deck(&self) -> Vec<Face> {
@@ -213,7 +237,17 @@ pub(crate) mod bang {
 pub(crate) mod cash_n_guns {
     table! {
         /// A game of Ca$h 'n Gun$ in its host's hands: Config, position and history.
-        cash_n_guns, "standoff.cash_n_guns", CashNGuns, {}
+        cash_n_guns, "standoff.cash_n_guns", CashNGuns,
+        /// ```pycon
+        /// >>> from standoff import cash_n_guns, wide_seed
+        /// >>> rules = cash_n_guns.preset(cash_n_guns.Preset.Full, 5)
+        /// >>> table = cash_n_guns.Table(rules, wide_seed(7))
+        /// >>> for seat in table.asked:
+        /// ...     table.answer(table.ask_number, seat, table.legal(seat)[0])
+        /// >>> [decision.seat for decision in table.decisions()]
+        /// [0, 1, 2, 3, 4]
+        /// ```
+        {}
     }
 }
 
@@ -221,6 +255,16 @@ pub(crate) mod cash_n_guns {
 pub(crate) mod dangan {
     table! {
         /// A game of Dangan Gokko in its host's hands: Config, position and history.
-        dangan, "standoff.dangan", Dangan, {}
+        dangan, "standoff.dangan", Dangan,
+        /// ```pycon
+        /// >>> from standoff import dangan, wide_seed
+        /// >>> table = dangan.Table(dangan.preset(dangan.Preset.Standard, 4), wide_seed(7))
+        /// >>> table.asked
+        /// [0, 1, 2, 3]
+        /// >>> table.answer(table.ask_number, 2, table.legal(2)[0])
+        /// >>> table.decisions()[0].seat
+        /// 2
+        /// ```
+        {}
     }
 }

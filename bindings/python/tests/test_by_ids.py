@@ -3,6 +3,7 @@
 import copy
 import pickle
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -275,6 +276,49 @@ def test_garbage_is_no_game() -> None:
     assert again.digest == Play(config, 1).digest
     with pytest.raises(TypeError):
         config.load("text")  # type: ignore[arg-type]
+
+
+def test_pickles_of_garbage_are_refused() -> None:
+    """Whatever stands in a pickle where the game's bytes should: an exception, and never a game that is none."""
+    config = Config("bang")
+    load, (good,) = Play(config, 1).__reduce__()
+    assert load(good).digest == Play(config, 1).digest
+    for wrong in (b"", good[:-1], good + b"x", bytes(len(good)), good[::-1]):
+        assert isinstance(refused(lambda: load(wrong)), Misuse.Position)
+    read, (text,) = config.__reduce__()
+    assert read(text) == config
+    for broken in ("", text[:-9], "bang\0", text.replace("5", "9" * 40)):
+        with pytest.raises(StandoffError):
+            read(broken)
+    table_load, (record,) = bang.Table(bang.preset(bang.Preset.Official, 5), bytes(32)).__reduce__()
+    for broken in ("", record[:-9], record.replace("bang", "dangan")):
+        with pytest.raises(StandoffError):
+            table_load(broken)
+    nothing: Any = None
+    for call in (load, read, table_load):
+        with pytest.raises(TypeError):
+            call(nothing)
+
+
+def test_a_game_may_be_used_from_several_threads() -> None:
+    play = Play(Config("bang"), 3)
+
+    def choose(n: int) -> int:
+        dice, done = np.random.default_rng(n), 0
+        for _ in range(200):
+            for seat in play.to_act:
+                ids = play.legal(seat)
+                try:
+                    done += len(ids) > 0 and play.step(seat, int(dice.choice(ids)))
+                except StandoffError as error:
+                    # Another thread has chosen since.
+                    assert isinstance(error.fault, Misuse.MaskedOut | Misuse.NotAsked | Misuse.Over)
+                play.copy().imagine(seat, n)
+        return done
+
+    with ThreadPoolExecutor(4) as threads:
+        assert sum(threads.map(choose, range(4))) > 20
+    assert play.config.load(play.save()).digest == play.digest
 
 
 def test_arrays_are_looked_at_first() -> None:

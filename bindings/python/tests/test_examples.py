@@ -12,6 +12,6 @@ def test_peers_that_are_not_there_are_shown_as_such() -> None:
     told = subprocess.run(words, capture_output=True, text=True, check=True).stdout
     lines = told.partition("\n\n")[0].splitlines()
     own = [line for line in lines if line.startswith("standoff ")]
-    assert len(own) == 9 and all(line.endswith("/s") for line in own)
+    assert len(own) == 15 and all(line.endswith(("/s", " bytes a game")) for line in own)
     assert "failed" not in told
     assert any(line.startswith("RLCard uno") for line in lines)

@@ -5,12 +5,12 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from games import EVERY, GAMES
+from games import EVERY, GAMES, five
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
-from standoff import Config, StandoffError, spec
+from standoff import Buffers, Config, Pool, StandoffError, spec
 from standoff.gymnasium import IDS, SingleEnv, VectorEnv
 
 
@@ -55,7 +55,7 @@ def test_the_check_of_gymnasium(game: str, preset: str, players: int) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_registered_environments(id: str) -> None:
     env = gymnasium.make(id, illegal="random")
-    check_env(env.unwrapped, skip_render_check=True)
+    check_env(env.unwrapped)
     with pytest.raises(ValueError, match="masked out"):
         one = gymnasium.make(id)
         one.reset(seed=1)
@@ -123,6 +123,53 @@ def test_what_becomes_of_illegal_choices() -> None:
     env.close()
     with pytest.raises(ResetNeeded):
         env.reset()
+
+
+@pytest.mark.filterwarnings("ignore:.*is not within the observation space limits")
+@pytest.mark.parametrize("game", GAMES)
+def test_rendering(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What the learner has seen is told once, from the deal to the end, and rendering changes no game."""
+    env, quiet = SingleEnv(game, seat=1, render_mode="ansi", opponents="simple"), SingleEnv(game, seat=1, opponents="simple")
+    assert quiet.render() is None
+    _, info = env.reset(seed=3)
+    quiet.reset(seed=3)
+    bots = {seat: "simple" for seat in range(5) if seat != 1}
+    pool = Pool(five(game), 1, 3, autoreset="disabled", bots=bots, told=True)
+    out = Buffers.of(pool)
+    told, ended = [], False
+    rng = np.random.default_rng(1)
+    while not ended:
+        text = env.render()
+        assert text is not None and text.splitlines()[-1].endswith(": seat 1")
+        told.append(text)
+        again = env.render()
+        assert again == text.splitlines()[-1]
+        choice = rng.choice(np.flatnonzero(info["action_mask"]))
+        pool.step(np.array([choice]), out)
+        seen, reward, terminated, truncated, info = env.step(choice)
+        same, *rest, _ = quiet.step(choice)
+        assert np.array_equal(seen, same) and rest == [reward, terminated, truncated]
+        ended = terminated
+    end = env.render()
+    assert end is not None and end.splitlines()[-1].endswith(": the end")
+    lines = [line for text in [*told, end] for line in text.splitlines()[:-1]]
+    assert len(lines) > 20
+    # The learner's own, and nobody else's.
+    assert lines == pool.play(0).told(1)[0] != pool.play(0).told(2)[0]
+    env.reset(seed=3)
+    assert env.render() == told[0]
+    human = SingleEnv(game, render_mode="human")
+    human.reset(seed=3)
+    assert human.render() is None
+    assert "question" in capsys.readouterr().out
+    with pytest.raises(ValueError, match="render_mode: there is no 'rgb_array', but ansi, human"):
+        SingleEnv(game, render_mode="rgb_array")
+    for mode in ("ansi", "human"):
+        id = next(id for id, name in IDS.items() if name == game)
+        made = gymnasium.make(id, illegal="random", render_mode=mode)
+        check_env(made.unwrapped)
+        made.reset(seed=3)
+        assert isinstance(made.render(), str) == (mode == "ansi")
 
 
 def test_a_game_may_end_before_the_learner_is_asked() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from games import EVERY, GAMES
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
-from standoff import Config, Misuse, StandoffError
+from standoff import Config, Misuse, StandoffError, named
 from standoff.pettingzoo import AecEnv, ParallelEnv, aec_env, parallel_env
 
 # PettingZoo knows its own environments with masks in the observation by name, and warns of all others.
@@ -33,11 +33,15 @@ def test_the_checks_of_pettingzoo(game: str, preset: str, players: int) -> None:
     parallel_api_test(parallel(), num_cycles=CYCLES)
     parallel_api_test(parallel(limit=4, dtype="uint8"), num_cycles=CYCLES)
     parallel_seed_test(lambda: parallel(illegal="random"), num_cycles=CYCLES)
+    rendered: Any = aec
+    render_test(rendered)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rendering(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(lambda **mode: aec_env(game, players=5, **mode))
+    human = aec_env(game, render_mode="human")
+    human.reset(seed=1)
+    assert human.render() is None
     assert "question" in capsys.readouterr().out
     with pytest.raises(ValueError, match="there is no 'rgb'"):
         aec_env(game, render_mode="rgb")
@@ -117,8 +121,10 @@ def test_a_limit_is_a_truncation_and_no_result(game: str) -> None:
     assert not any(env.rewards.values())
     together = parallel_env(game, limit=3)
     seen, _ = together.reset(seed=2)
-    while together.agents:
+    while True:
         seen, rewards, terminated, truncated, _ = together.step(choices(seen, rng))
+        if not together.agents:
+            break
     assert all(truncated.values()) and not any(terminated.values()) and not any(rewards.values())
     with pytest.raises(RuntimeError, match="reset"):
         together.step({})
@@ -157,6 +163,29 @@ def test_both_forms_play_the_same_game(game: str, preset: str | None) -> None:
         else:
             assert rewards == aec.rewards
     assert together > 0
+
+
+@pytest.mark.parametrize("game", ["bang", "dangan"])
+def test_who_has_half_decided_is_asked_again(game: str) -> None:
+    env = parallel_env(game)
+    rng = np.random.default_rng(1)
+    halves = together = 0
+    for seed in range(2):
+        seen, _ = env.reset(seed=seed)
+        while env.agents:
+            asked = [agent for agent in env.agents if not seen[agent]["action_mask"][0]]
+            chosen = choices(seen, rng)
+            seen, *_ = env.step(chosen)
+            for agent, one in seen.items():
+                drafted = np.flatnonzero(named(env.config.spec, one["observation"])["draft"])
+                if drafted.size == 0:
+                    continue
+                assert agent in asked and chosen[agent] in drafted
+                assert not one["action_mask"][0]
+                halves += 1
+                together += len(asked) > 1
+    assert halves > 20
+    assert together > 0 or game == "bang"
 
 
 def test_agents_that_wait_may_only_wait() -> None:

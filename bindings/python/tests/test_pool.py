@@ -1,5 +1,7 @@
 """Many games at once: the same on any number of threads, in any arrays, and refused as a whole."""
 
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, replace
 from typing import Any
@@ -144,6 +146,7 @@ def test_bots_play_their_seats() -> None:
                 pool.sample_legal(ids)
                 pool.step(ids, out)
                 assert set(out.seat) <= {0, 3}
+    config = Config("bang")
     assert isinstance(refused(lambda: Pool(config, 1, bots={0: "clever"})), Misuse.NoSuchWord)
     for seat in (-1, 5, 2**70):
         with pytest.raises((StandoffError, OverflowError)):
@@ -236,6 +239,20 @@ def test_arrays_that_share_memory_are_refused() -> None:
     pool.observe(replace(out, terminated=one[:3], truncated=one[3:]))
 
 
+def test_memory_that_is_not_numpys_is_looked_at_too() -> None:
+    """numpy takes two arrays over one buffer for two things."""
+    pool = Pool(Config("bang"), 3, 4)
+    out, memory = Buffers.of(pool, np.uint8), bytearray(3 * 2195)
+    parts = [np.frombuffer(memory, np.uint8, 3, at) for at in (0, 2, 3)]
+    pool.observe(replace(out, terminated=parts[0], truncated=parts[2]))
+    for other in parts[:2]:
+        fault = refused(lambda: pool.observe(replace(out, terminated=parts[0], truncated=other)))
+        assert isinstance(fault, Misuse.Array) and fault.name == "truncated"
+    whole = np.frombuffer(memory, np.uint8).reshape(3, 2195)
+    fault = refused(lambda: pool.observe(replace(out, observation=whole, terminated=parts[1])))
+    assert fault == Misuse.Array("terminated", "shares memory with another array, or is in use by another call")
+
+
 def test_numbers_out_of_range() -> None:
     config = Config("bang")
     for wrong in (-1, 2**64, 2**40):
@@ -252,6 +269,38 @@ def test_numbers_out_of_range() -> None:
         assert refused(lambda: pool.play(wrong)) == Misuse.OutOfRange("game", 0, 1)
     empty = Pool(config, 0)
     empty.step(np.zeros(0, np.uint16), Buffers.of(empty))
+
+
+POOR = """
+import resource
+import numpy as np
+from standoff import Buffers, Config, Pool
+
+config = Config("bang")
+pool = Pool(config, 64, 5, threads=64)
+out, ids = Buffers.of(pool), np.zeros(64, np.uint16)
+size = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (size + 2**23, size + 2**23))
+pool.observe(out)
+for _ in range(50):
+    pool.sample_legal(ids)
+    pool.step(ids, out)
+print(pool.play(63).digest, config.rollouts(64, 5, threads=64).digest)
+try:
+    Pool(config, 2**20)
+except MemoryError as error:
+    print(error)
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the size of a process is read as Linux tells it")
+def test_a_poor_system_ends_no_process_and_halves_no_step() -> None:
+    """Where there is no room for more threads the others do the work; where there is none for the games, it is said."""
+    pool = Pool(Config("bang"), 64, 5)
+    steps(pool, 50)
+    told = subprocess.run([sys.executable, "-c", POOR], capture_output=True, text=True, check=True).stdout
+    digest = Config("bang").rollouts(64, 5).digest
+    assert told.splitlines() == [f"{pool.play(63).digest} {digest}", "there is no room for 1048576 games"]
 
 
 def test_a_pool_may_be_used_from_several_threads() -> None:

@@ -29,6 +29,17 @@ impl Keyring {
         self.keys.get(seat.index()).copied().unwrap_or_default()
     }
 
+    /// The key that a seat of this table had elsewhere.
+    pub(super) fn restore<G: Learn>(&mut self, config: &G::Config, seat: Seat, key: Digest) {
+        if self.kept == Keys::Off {
+            return;
+        }
+        let mut seats = self.keys.iter_mut().zip(seats_of::<G>(config));
+        if let Some((place, _)) = seats.find(|(_, found)| *found == seat) {
+            *place = key;
+        }
+    }
+
     /// Each seat has seen this event in its own form.
     #[inline(always)]
     pub(super) fn hear<G: Learn>(&mut self, config: &G::Config, event: G::Event) {

@@ -242,3 +242,62 @@ fn an_action_is_its_ids_and_keys_change_nothing() {
         assert!(by_actions == before);
     }
 }
+
+/// A Play that is opened hears of every choice that was made for it, and only then are its events whole.
+#[test]
+fn forced_openings_are_told() {
+    let config = config(Preset::Official, 5);
+    let mut told = 0;
+    for seed in 0..40 {
+        let mut asked = Game::start(&config, seed, Forced::Ask);
+        let mut dice = Dice::new(seed);
+        for _ in 0..200 {
+            let Some(seat) = asked.to_act(&config).first() else {
+                break;
+            };
+            if offered(&asked, &config, seat).len() == 1 {
+                let mut events = Vec::new();
+                let (style, hear) = (Forced::Skip, |event| events.push(event));
+                let opened = Game::from_state_logged(&config, *asked.state(), style, hear);
+                assert_eq!(opened, Game::from_state(&config, *asked.state(), style));
+                // An id that leaves a decision open makes nothing happen.
+                assert_eq!(events.is_empty(), opened.state() == asked.state());
+                told += events.len();
+            }
+            random_step(&mut asked, &config, &mut dice);
+        }
+    }
+    assert!(told > 100);
+}
+
+#[test]
+fn keys_are_put_back_where_they_are_kept() {
+    let config = config(Preset::Official, 5);
+    let mut play = Game::start(&config, 3, Forced::Skip);
+    let mut dice = Dice::new(3);
+    for _ in 0..30 {
+        random_step(&mut play, &config, &mut dice);
+    }
+    let mut again = Game::from_state(&config, *play.state(), Forced::Skip);
+    for seat in SeatSet::first_n(5).iter() {
+        again.restore_key(&config, seat, play.key(seat));
+    }
+    for _ in 0..30 {
+        let mut same = dice;
+        random_step(&mut play, &config, &mut dice);
+        random_step(&mut again, &config, &mut same);
+    }
+    for number in 0..5 {
+        assert_eq!(again.key(Seat::of(number)), play.key(Seat::of(number)));
+    }
+    let before = again;
+    again.restore_key(&config, Seat::of(7), play.key(Seat::of(0)));
+    assert_eq!(again, before);
+    let style = Style {
+        forced: Forced::Skip,
+        keys: Keys::Off,
+    };
+    let mut keyless = Game::from_state(&config, *play.state(), style);
+    keyless.restore_key(&config, Seat::of(0), play.key(Seat::of(0)));
+    assert_eq!(keyless.key(Seat::of(0)).value(), 0);
+}

@@ -1,4 +1,4 @@
-//! The bots of one game: what they hear and what they do.
+//! Who hears what happens in one game: its bots, which act on it, and a log for the host.
 
 use alloc::vec::Vec;
 
@@ -14,38 +14,45 @@ const ACTIONS: usize = 512;
 /// Room for this many events; half of it is for those of one decision.
 const EVENTS: usize = 1_024;
 
-/// The bots that sit at one game.
+/// The bots that sit at one game, and what has happened in it.
 pub(super) struct Crew<G: Learn, B> {
     bots: [Option<B>; SEATS],
     seats: SeatSet,
-    /// What has happened since all bots were last told, with all it hides.
+    /// What has happened since all bots were last told, with all it hides; in the whole episode if it is kept.
     log: Vec<G::Event>,
+    keep: bool,
     /// How much of the log each bot has heard.
     heard: [usize; SEATS],
     list: Vec<G::Action>,
 }
 
 impl<G: Learn, B: Bot<G>> Crew<G, B> {
-    /// The bots that an opening seats; `None` if there is none.
-    pub(super) fn of(config: &G::Config, opening: &Opening<G, B>) -> Option<Self> {
+    /// The bots that an opening seats, and a log if one is to be kept; `None` if there is nothing of it.
+    pub(super) fn of(config: &G::Config, opening: &Opening<G, B>, keep: bool) -> Option<Self> {
         let seated = |seat: &Seat| opening.bots.get(seat.index()).is_some_and(Option::is_some);
         let seats: SeatSet = SeatSet::first_n(G::players(config))
             .iter()
             .filter(seated)
             .collect();
-        (!seats.is_empty()).then(|| Crew {
+        (keep || !seats.is_empty()).then(|| Crew {
             bots: [const { None }; SEATS],
             seats,
             log: Vec::with_capacity(EVENTS),
+            keep,
             heard: [0; SEATS],
             list: Vec::with_capacity(ACTIONS),
         })
     }
 
-    /// New bots for an episode; they have heard nothing.
-    pub(super) fn begin(&mut self, opening: &Opening<G, B>, seed: u64) {
+    /// An empty log for an episode: where its opening goes, if it is kept.
+    pub(super) fn open(&mut self) -> Option<&mut Vec<G::Event>> {
         self.log.clear();
-        self.heard = [0; SEATS];
+        self.keep.then_some(&mut self.log)
+    }
+
+    /// New bots for an episode; they have heard nothing of its opening.
+    pub(super) fn begin(&mut self, opening: &Opening<G, B>, seed: u64) {
+        self.heard = [self.log.len(); SEATS];
         for seat in self.seats.iter() {
             let make = opening.bots.get(seat.index()).copied().flatten();
             if let Some(place) = self.bots.get_mut(seat.index()) {
@@ -60,7 +67,12 @@ impl<G: Learn, B: Bot<G>> Crew<G, B> {
         self.seats.contains(seat)
     }
 
-    /// Where events go until the bots are told.
+    /// What has happened in the episode; `None` if it is not kept.
+    pub(super) fn told(&self) -> Option<&[G::Event]> {
+        self.keep.then_some(&*self.log)
+    }
+
+    /// Where events go.
     #[inline]
     pub(super) fn log(&mut self, event: G::Event) {
         self.log.push(event);
@@ -88,7 +100,7 @@ impl<G: Learn, B: Bot<G>> Crew<G, B> {
 
     /// Tells every bot all that has happened, where the log is filling up, and forgets it.
     pub(super) fn make_room(&mut self, config: &G::Config, play: &Play<G>) {
-        if self.log.len() > EVENTS / 2 {
+        if !self.keep && self.log.len() > EVENTS / 2 {
             self.tell_all(config, play);
         }
     }

@@ -42,7 +42,7 @@ pub(super) struct Lane<G: Learn, B> {
     /// Its number in the whole pool.
     game: u64,
     episode: u64,
-    /// Few games have bots: it is kept apart.
+    /// Few games have bots or keep a log: it is kept apart.
     crew: Option<Box<Crew<G, B>>>,
 }
 
@@ -56,7 +56,9 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
         offer: &mut Offer<'_>,
     ) -> Self {
         let seed = episode_seed(setup.seed, game, 0);
-        let state = opening.position(config, game, seed);
+        let mut crew = Crew::of(config, opening, setup.told).map(Box::new);
+        let log = crew.as_mut().and_then(|crew| crew.open());
+        let state = opening.position(config, game, seed, log);
         let mut lane = Lane {
             play: Play::unsettled(config, state, setup.style()),
             stage: Stage::Reported,
@@ -66,7 +68,7 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
             began: 0,
             game,
             episode: 0,
-            crew: Crew::of(config, opening).map(Box::new),
+            crew,
         };
         lane.begin(config, setup, opening, offer);
         lane
@@ -83,7 +85,8 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
     ) {
         self.episode += 1;
         let seed = episode_seed(setup.seed, self.game, self.episode);
-        let state = opening.position(config, self.game, seed);
+        let log = self.crew.as_mut().and_then(|crew| crew.open());
+        let state = opening.position(config, self.game, seed, log);
         self.play = Play::unsettled(config, state, setup.style());
         self.begin(config, setup, opening, offer);
     }
@@ -104,6 +107,11 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
             crew.begin(opening, seed);
         }
         self.go_on(config, setup, offer);
+    }
+
+    /// What has happened in this episode, with all it hides; `None` if it is not kept.
+    pub(super) fn told(&self) -> Option<&[G::Event]> {
+        self.crew.as_ref().and_then(|crew| crew.told())
     }
 
     /// Questions answered in this episode.

@@ -40,11 +40,13 @@ pub struct Setup {
     /// Questions after which a game is given up, counted as in [`Buffers::length`](super::Buffers::length): a
     /// truncation, never a result. 0 counts as 1.
     pub limit: u32,
+    /// Whether each game keeps the events of its episode, for [`Part::told`](super::Part::told): they take heap.
+    pub told: bool,
 }
 
 impl Setup {
     /// Forced choices skipped, no keys, wins counted, the next game begun in the same step, a game given up after
-    /// 10,000 questions: ten times as many as nearly any game of random play takes.
+    /// 10,000 questions, ten times as many as nearly any game of random play takes; no events kept.
     pub const fn new(seed: u64) -> Setup {
         Setup {
             seed,
@@ -53,6 +55,7 @@ impl Setup {
             returns: Returns::Win,
             autoreset: Autoreset::SameStep,
             limit: 10_000,
+            told: false,
         }
     }
 
@@ -127,11 +130,20 @@ impl<G: Game, B> Opening<G, B> {
         self
     }
 
-    pub(super) fn position(&self, config: &G::Config, game: u64, seed: u64) -> G::State {
+    /// What a game's episode begins with; what is dealt on the way goes to `log`, if anybody keeps it.
+    pub(super) fn position(
+        &self,
+        config: &G::Config,
+        game: u64,
+        seed: u64,
+        log: Option<&mut Vec<G::Event>>,
+    ) -> G::State {
         let count = self.positions.len().max(1) as u64;
-        match self.positions.get((game % count) as usize) {
-            Some(state) => G::reseeded(state, Generator::from_u64(seed).seed()),
-            None => G::start_from(config, seed),
+        let wide = || Generator::from_u64(seed).seed();
+        match (self.positions.get((game % count) as usize), log) {
+            (Some(state), _) => G::reseeded(state, wide()),
+            (None, Some(log)) => G::start(config, wide(), |event| log.push(event)),
+            (None, None) => G::start_from(config, seed),
         }
     }
 }

@@ -3,7 +3,8 @@ use alloc::string::ToString;
 use super::*;
 use crate::bang::{Bang, CharacterChoice, Config, Preset, Rules, State};
 use crate::bots::bang::{AnyBot, BotKind};
-use crate::kit::SeatSet;
+use crate::game::Game as _;
+use crate::kit::{Generator, SeatSet};
 use crate::play::{Forced, Keys, Style};
 
 const CELLS: usize = Play::<Bang>::CELLS;
@@ -456,4 +457,63 @@ fn what_is_refused_moves_no_game() {
     }
     assert_eq!(part.check(&config, &ids, &own.buffers()), Ok(()));
     part.step(&config, &ids, &mut own.buffers()).unwrap();
+}
+
+/// Keeping events changes no game and nothing that bots do; they are those of the episode, from its deal on.
+#[test]
+fn events_are_kept_where_they_are_wanted() {
+    let config = five();
+    let quiet = Setup::new(5);
+    let loud = Setup {
+        told: true,
+        ..quiet
+    };
+    let opening = || Opening::deal().bot(Seat::of(1), |seed| AnyBot::new(BotKind::Simple, seed));
+    let mut with = Pool::open(&config, loud, opening(), 0, 3).unwrap();
+    let mut without = Pool::open(&config, quiet, opening(), 0, 3).unwrap();
+    let (mut heard, mut unheard) = (Own::new(3), Own::new(3));
+    let (mut lengths, mut ended) = (vec![0; 3], 0);
+    for _ in 0..600 {
+        random_step(&mut with.all(), &config, &mut heard);
+        random_step(&mut without.all(), &config, &mut unheard);
+        assert_eq!(heard, unheard);
+        for (game, before) in lengths.iter_mut().enumerate() {
+            let told = with.all().told(game).map(<[_]>::len);
+            let length = told.unwrap();
+            if heard.terminated[game] == 1 {
+                ended += 1;
+                assert!(length < *before);
+            } else {
+                assert!(length >= *before);
+                assert_eq!(with.all().length(game), Some(heard.length[game]));
+            }
+            *before = length;
+        }
+    }
+    assert!(ended > 2);
+    assert_eq!(without.all().told(0), None);
+    assert_eq!(with.all().told(3), None);
+    assert_eq!(with.all().length(3), None);
+
+    // From the deal on, nothing is left out: the same seed and ids bring the same events one by one.
+    let mut pool = Pool::<Bang>::new(&config, loud, 4, 1);
+    let mut events = Vec::new();
+    let wide = Generator::from_u64(episode_seed(5, 4, 0)).seed();
+    let state = Bang::start(&config, wide, |event| events.push(event));
+    let hear = |event| events.push(event);
+    let mut play = Play::<Bang>::from_state_logged(&config, state, Forced::Skip, hear);
+    let mut own = Own::new(1);
+    for _ in 0..100 {
+        assert_eq!(pool.all().told(0), Some(&events[..]));
+        let mut ids = [0];
+        pool.all().sample_legal(&mut ids).unwrap();
+        let seat = play.to_act(&config).first().unwrap();
+        play.step_logged(&config, seat, ids[0], |event| events.push(event))
+            .unwrap();
+        pool.all().step(&config, &ids, &mut own.buffers()).unwrap();
+        if own.terminated[0] == 1 {
+            break;
+        }
+    }
+    assert!(events.len() > 100);
 }

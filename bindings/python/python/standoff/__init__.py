@@ -35,6 +35,7 @@ from standoff._native import (  # noqa: E402
 )
 from standoff.buffers import NOBODY, Buffers  # noqa: E402
 from standoff.errors import StandoffError  # noqa: E402
+from standoff.history import History  # noqa: E402
 from standoff.planes import named  # noqa: E402
 
 __all__ = [
@@ -44,6 +45,7 @@ __all__ = [
     "Driver",
     "Family",
     "Fault",
+    "History",
     "Language",
     "Misuse",
     "Plane",

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from pettingzoo import AECEnv
 
-from standoff.choosing import LIMIT, Returns, config_of
-from standoff.seats import RENDER_MODES, Observation, Seats
+from standoff.choosing import LIMIT, RENDER_MODES, Returns, config_of
+from standoff.seats import Observation, Seats, Shared
 
 if TYPE_CHECKING:
     from gymnasium.spaces import Discrete, Space
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from standoff.spaces import Dtype
 
 
-class AecEnv(AECEnv[str, Observation, int | None]):
+class AecEnv(Shared, AECEnv[str, Observation, int | None]):
     """A game as an AEC environment.
 
     Agents act in the order in which decisions fall. A decision of several choices is several steps of one agent, and
@@ -41,19 +41,6 @@ class AecEnv(AECEnv[str, Observation, int | None]):
         self.agents: list[str] = []
         self.state_space = seats.state_space
 
-    @property
-    def config(self) -> Config:
-        """The rules that are played."""
-        return self._seats.config
-
-    def observation_space(self, agent: str) -> Space[Observation]:
-        """The same for all agents: see `standoff.spaces.masked`."""
-        return self._seats.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete[Any]:
-        """The ids; the mask says which of them may be chosen."""
-        return self._seats.action_spaces[agent]
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. Without a seed it follows from the last one given, if there was one; there are no options."""
         self._seats.reset(seed)
@@ -75,7 +62,7 @@ class AecEnv(AECEnv[str, Observation, int | None]):
             return
         if action is None:
             raise ValueError(f"{agent} is to choose an id, not None")
-        self._seats.play.step(self._seats.seat_of[agent], index(action))
+        self._seats.choose(self._seats.seat_of[agent], index(action))
         self._seats.look()
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._seats.rewards()
@@ -96,17 +83,6 @@ class AecEnv(AECEnv[str, Observation, int | None]):
         """What the agent observes now, whoever is selected."""
         return self._seats.observe(agent)
 
-    def state(self) -> NDArray[Any]:
-        """What all agents observe, one after the other, without masks; see `state_space`."""
-        return self._seats.state()
-
-    def render(self) -> str | None:
-        """What the public has seen since the last rendering."""
-        return self._seats.render()
-
-    def close(self) -> None:
-        """There is nothing to close."""
-
 
 def aec_env(
     game: str | Config,
@@ -116,12 +92,22 @@ def aec_env(
     returns: Returns = "win",
     limit: int = LIMIT,
     dtype: Dtype = "float32",
+    history: int = 1,
     render_mode: str | None = None,
     **switches: str,
 ) -> AecEnv:
     """An AEC environment of a game by name, with its rules, or of a Config.
 
-    `limit`: questions after which a game is truncated. `returns`: how the end is counted.
+    `limit`: questions after which a game is truncated. `returns`: how the end is counted. `history`: how many of an
+    agent's observations it is shown, at its last choices and now, in rows, the latest last; one is not in rows.
+
+    >>> from standoff.pettingzoo import aec_env
+    >>> env = aec_env("bang", players=5)
+    >>> env.reset(seed=7)
+    >>> seen, reward, terminated, truncated, info = env.last()
+    >>> seen["observation"].shape, seen["action_mask"].shape
+    ((2195,), (132,))
+    >>> env.step(int(seen["action_mask"].argmax()))
     """
     config = config_of(game, preset, players, switches)
-    return AecEnv(Seats(config, returns, limit, dtype, render_mode))
+    return AecEnv(Seats(config, returns, limit, dtype, history, render_mode))

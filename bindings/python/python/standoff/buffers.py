@@ -21,7 +21,17 @@ class Buffers:
     """One row a game in every array, each of them contiguous; none may share memory with another.
 
     `observation` and `last` are both float32, between 0 and 1, or both uint8. Either may be `None`: it is then not
-    written, which is quicker. Any array can be the caller's own, of the same shape and type.
+    written, which is quicker. Any array can be the caller's own, of the same shape and type:
+
+    >>> import numpy as np
+    >>> from dataclasses import replace
+    >>> from standoff import Buffers, Config, Pool
+    >>> pool = Pool(Config("bang"), games=8, seed=7)
+    >>> rollout = np.zeros((16, 8, pool.config.cells), np.uint8)
+    >>> out = replace(Buffers.of(pool, np.uint8, observe=False), observation=rollout[0])
+    >>> pool.observe(out)
+    >>> bool(rollout[0].any()), bool(rollout[1].any())
+    (True, False)
     """
 
     observation: NDArray[Any] | None

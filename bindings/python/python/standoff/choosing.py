@@ -19,6 +19,26 @@ LIMIT = 10_000
 """Questions after which a game is given up: ten times as many as nearly any game of random play takes."""
 
 
+RENDER_MODES = ["ansi", "human"]
+"""A text that `render` returns, or that it prints."""
+
+
+def render_mode_of(mode: str | None) -> str | None:
+    """The mode, if it is one; `None` is for environments that are not rendered."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"render_mode: there is no {mode!r}, but {', '.join(RENDER_MODES)}")
+    return mode
+
+
+def rendered(mode: str, lines: list[str]) -> str | None:
+    """The lines in the way of a mode."""
+    text = "\n".join(lines)
+    if mode == "ansi":
+        return text
+    print(text)
+    return None
+
+
 def one_of(name: str, word: str, kinds: object) -> None:
     """Refuses a word that is none of those that a `Literal` allows."""
     words = get_args(kinds)

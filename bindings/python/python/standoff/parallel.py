@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pettingzoo
 
-from standoff.choosing import LIMIT, NO_OP, Illegal, Returns, config_of, one_of
-from standoff.seats import RENDER_MODES, Observation, Seats
+from standoff.choosing import LIMIT, NO_OP, RENDER_MODES, Illegal, Returns, config_of, one_of
+from standoff.seats import Observation, Seats, Shared
 
 if TYPE_CHECKING:
     from gymnasium.spaces import Discrete, Space
@@ -18,12 +18,14 @@ if TYPE_CHECKING:
     from standoff._native import Config
     from standoff.spaces import Dtype
 
-class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
+
+class ParallelEnv(Shared, pettingzoo.ParallelEnv[str, Observation, int]):
     """A game as a parallel environment.
 
     Each step takes a choice of every agent. The mask of one that is not asked offers `NO_OP` (0) alone, so it is never
     all zero. Choices of agents that are asked at the same time are made in the order of their seats, and none shows
-    before all are in. A decision of several choices is several steps.
+    before all are in. A decision of several choices is several steps: an agent whose decision takes more is asked again in
+    the next step, by itself or beside others, and what it has chosen so far is part of its observation.
     """
 
     def __init__(self, seats: Seats, illegal: Illegal) -> None:
@@ -42,19 +44,6 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
         self.possible_agents = list(seats.agents)
         self.agents: list[str] = []
         self.state_space = seats.state_space
-
-    @property
-    def config(self) -> Config:
-        """The rules that are played."""
-        return self._seats.config
-
-    def observation_space(self, agent: str) -> Space[Observation]:
-        """The same for all agents: see `standoff.spaces.masked`."""
-        return self._seats.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete[Any]:
-        """The ids; the mask says which of them may be chosen."""
-        return self._seats.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -84,7 +73,7 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
         for seat in seats.asked:
             # A question that the others have settled asks nothing more of this seat.
             if seats.play.length == question and seat in seats.play.to_act:
-                seats.play.step(seat, chosen[self.possible_agents[seat]])
+                seats.choose(seat, chosen[self.possible_agents[seat]])
         seats.look()
         terminated, truncated = seats.terminated, seats.truncated
         given = (
@@ -113,17 +102,6 @@ class ParallelEnv(pettingzoo.ParallelEnv[str, Observation, int]):
     def _infos(self) -> dict[str, dict[str, Any]]:
         return {agent: self._seats.info(agent) for agent in self.agents}
 
-    def state(self) -> NDArray[Any]:
-        """What all agents observe, one after the other, without masks; see `state_space`."""
-        return self._seats.state()
-
-    def render(self) -> str | None:
-        """What the public has seen since the last rendering."""
-        return self._seats.render()
-
-    def close(self) -> None:
-        """There is nothing to close."""
-
 
 def parallel_env(
     game: str | Config,
@@ -133,13 +111,22 @@ def parallel_env(
     returns: Returns = "win",
     limit: int = LIMIT,
     dtype: Dtype = "float32",
+    history: int = 1,
     illegal: Illegal = "raise",
     render_mode: str | None = None,
     **switches: str,
 ) -> ParallelEnv:
     """A parallel environment of a game by name, with its rules, or of a Config.
 
-    `limit`: questions after which a game is truncated. `returns`: how the end is counted.
+    `limit`: questions after which a game is truncated. `returns`: how the end is counted. `history`: how many of an
+    agent's observations it is shown, at its last choices and now, in rows, the latest last; one is not in rows.
+
+    >>> from standoff.pettingzoo import parallel_env
+    >>> env = parallel_env("cash_n_guns", players=5)
+    >>> seen, infos = env.reset(seed=7)
+    >>> seen, rewards, *_ = env.step({agent: int(info["action_mask"].argmax()) for agent, info in infos.items()})
+    >>> rewards["player_0"]
+    0.0
     """
     config = config_of(game, preset, players, switches)
-    return ParallelEnv(Seats(config, returns, limit, dtype, render_mode), illegal)
+    return ParallelEnv(Seats(config, returns, limit, dtype, history, render_mode), illegal)

@@ -11,7 +11,14 @@ if TYPE_CHECKING:
 
 
 def named(spec: Spec, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
-    """The planes of a flat observation, or of a batch of them, each in its shape; nothing is copied."""
+    """The planes of a flat observation, or of a batch of them, each in its shape; nothing is copied.
+
+    >>> import numpy as np
+    >>> from standoff import named, spec
+    >>> cells = np.zeros((32, spec("bang").cells), np.uint8)
+    >>> named(spec("bang"), cells)["seated"].shape[0]
+    32
+    """
     front = observation.shape[:-1]
     return {
         plane.name: observation[..., plane.slice].reshape(front + plane.shape)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from standoff import spaces
 from standoff._native import Play
-from standoff.choosing import NO_OP
+from standoff.choosing import NO_OP, render_mode_of, rendered
+from standoff.history import checked
 
 if TYPE_CHECKING:
     from gymnasium.spaces import Box, Discrete, Space
@@ -19,9 +21,6 @@ if TYPE_CHECKING:
 
 Observation = dict[str, "NDArray[Any]"]
 """`observation`: the cells; `action_mask`: int8, 1 for each id that may be chosen."""
-
-RENDER_MODES = ["ansi", "human"]
-
 
 class Seats:
     """A game whose seats are agents: `player_0` sits on seat 0.
@@ -36,22 +35,24 @@ class Seats:
         returns: Returns,
         limit: int,
         dtype: spaces.Dtype,
+        history: int,
         render_mode: str | None,
     ) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"render_mode: there is no {render_mode!r}, but {', '.join(RENDER_MODES)}")
         if limit < 1:
             raise ValueError(f"limit: {limit} is not 1 or more")
         self.config = config
         self.limit = limit
         self.dtype = dtype
-        self.render_mode = render_mode
+        self.history = checked(history)
+        self.render_mode = render_mode_of(render_mode)
         self.agents = [f"player_{seat}" for seat in range(config.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
         self._returns = returns
         self._random = np.random.default_rng()
         spec = config.spec
-        self.observation_spaces: dict[str, Space[Observation]] = {agent: spaces.masked(spec, dtype) for agent in self.agents}
+        self.observation_spaces: dict[str, Space[Observation]] = {
+            agent: spaces.masked(spec, dtype, history) for agent in self.agents
+        }
         self.action_spaces: dict[str, Discrete[Any]] = {agent: spaces.ids(spec) for agent in self.agents}
         high = np.tile(spaces.highest(spec, dtype), config.players)
         self.state_space: Box = spaces.box(high)
@@ -70,29 +71,34 @@ class Seats:
         # Agents that wait look too: who is passed over would show them that he has no choice.
         self.play = Play(self.config, seed, forced="ask", told=self.render_mode is not None)
         self._shown = 0
+        self._past: list[deque[NDArray[Any]]] = [deque(maxlen=self.history - 1) for _ in self.agents]
         self.look()
 
+    def choose(self, seat: int, id: int) -> None:
+        """One id of a seat that is asked. What it observed then becomes a part of its history."""
+        before = self.cells(seat) if self.history > 1 else None
+        self.play.step(seat, id)
+        if before is not None:
+            self._past[seat].append(before)
+
     def look(self) -> None:
-        """Notes who is asked, and every mask."""
-        self.asked = [] if self.truncated else self.play.to_act
+        """Notes how far the game is, who is asked, and every mask."""
+        self.asked = self.play.to_act
+        # A game that is given up at the limit is truncated: never a result.
+        self.terminated = not self.asked
+        self.truncated = not self.terminated and self.play.length >= self.limit
+        if self.truncated:
+            self.asked = []
         self.masks = {agent: self._no_op for agent in self.agents}
         for seat in self.asked:
             mask = np.empty(self.config.ids, np.uint8)
             self.play.mask(seat, mask)
             self.masks[self.agents[seat]] = mask.view(np.int8)
 
-    @property
-    def terminated(self) -> bool:
-        """Whether the game is over."""
-        return self.play.over
-
-    @property
-    def truncated(self) -> bool:
-        """Whether it is given up at the limit: never a result."""
-        return not self.play.over and self.play.length >= self.limit
-
     def rewards(self) -> dict[str, float]:
         """What the end has brought each agent; 0 before it."""
+        if not self.terminated:
+            return dict.fromkeys(self.agents, 0.0)
         return dict(zip(self.agents, self.play.returns(self._returns), strict=True))
 
     def cells(self, seat: int) -> NDArray[Any]:
@@ -102,8 +108,17 @@ class Seats:
         return cells
 
     def observe(self, agent: str) -> Observation:
-        """What the agent observes, and its mask."""
-        return {"observation": self.cells(self.seat_of[agent]), "action_mask": self.masks[agent].copy()}
+        """What the agent observes, with its history if there is one, and its mask."""
+        return {"observation": self._window(self.seat_of[agent]), "action_mask": self.masks[agent].copy()}
+
+    def _window(self, seat: int) -> NDArray[Any]:
+        """What the seat observes now; if a longer history is wanted, in rows behind what it observed when it chose."""
+        if self.history == 1:
+            return self.cells(seat)
+        rows = np.zeros((self.history, self.config.cells), self.dtype)
+        seen = [*self._past[seat], self.cells(seat)]
+        rows[-len(seen) :] = seen
+        return rows
 
     def info(self, agent: str) -> dict[str, Any]:
         """The agent's mask once more, for libraries that look for it here."""
@@ -119,9 +134,34 @@ class Seats:
             return None
         lines, self._shown = self.play.told(None, self._shown)
         lines.append(f"question {self.play.length}: {', '.join(self.agents[s] for s in self.asked) or 'the end'}")
-        text = "\n".join(lines)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+        return rendered(self.render_mode, lines)
 
+
+class Shared:
+    """What does not depend on the form of the environment."""
+
+    _seats: Seats
+
+    @property
+    def config(self) -> Config:
+        """The rules that are played."""
+        return self._seats.config
+
+    def observation_space(self, agent: str) -> Space[Observation]:
+        """The same for all agents: see `standoff.spaces.masked`."""
+        return self._seats.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete[Any]:
+        """The ids; the mask says which of them may be chosen."""
+        return self._seats.action_spaces[agent]
+
+    def state(self) -> NDArray[Any]:
+        """What all agents observe now, one after the other, without masks and history; see `state_space`."""
+        return self._seats.state()
+
+    def render(self) -> str | None:
+        """What the public has seen since the last rendering."""
+        return self._seats.render()
+
+    def close(self) -> None:
+        """There is nothing to close."""

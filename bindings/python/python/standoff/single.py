@@ -13,7 +13,8 @@ from gymnasium.error import ResetNeeded
 from standoff import spaces
 from standoff._native import Pool
 from standoff.buffers import NOBODY, Buffers
-from standoff.choosing import LIMIT, NO_OP, Returns, config_of, one_of
+from standoff.choosing import LIMIT, NO_OP, RENDER_MODES, Returns, config_of, one_of, render_mode_of, rendered
+from standoff.history import History
 from standoff.planes import named
 
 if TYPE_CHECKING:
@@ -39,9 +40,17 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
 
     A step is one choice; a decision of several choices is several steps. The reward is what the end brings, 0 before
     it. `info["action_mask"]` and `action_masks()` say what may be chosen; they are never all zero.
+
+    >>> from standoff.gymnasium import SingleEnv
+    >>> env = SingleEnv("bang", players=5, seat=0, opponents="simple")
+    >>> seen, info = env.reset(seed=7)
+    >>> seen, reward, terminated, truncated, info = env.step(info["action_mask"].argmax())
+    >>> reward, terminated
+    (0.0, False)
     """
 
-    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012
+    # Gymnasium wants a rate of whatever can be rendered for people.
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -56,15 +65,20 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         dtype: spaces.Dtype = "float32",
         form: spaces.Form = "flat",
         illegal: Illegal = "raise",
-        render_mode: None = None,
+        history: int = 1,
+        render_mode: str | None = None,
         **switches: str,
     ) -> None:
-        """A game by name, with its rules, or a Config. `limit`: questions after which a game is truncated."""
+        """A game by name, with its rules, or a Config. `limit`: questions after which a game is truncated.
+
+        `history`: how many of the learner's observations it is shown, at its last choices and now, in rows, the latest
+        last; one is not in rows.
+        """
         one_of("form", form, spaces.Form)
         one_of("illegal", illegal, Illegal)
         self.config = config_of(game, preset, players, switches)
         self._spec = self.config.spec
-        self.render_mode = render_mode
+        self.render_mode = render_mode_of(render_mode)
         self._seat = seat
         self._returns = returns
         self._limit = limit
@@ -72,13 +86,15 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         self._form = form
         self._illegal = illegal
         self._bots, self._policies = seated(self.config, seat, opponents)
-        self.observation_space = (
-            spaces.flat(self._spec, dtype) if form == "flat" else spaces.by_name(self._spec, dtype)
-        )
+        space = spaces.flat if form == "flat" else spaces.by_name
+        self.observation_space = space(self._spec, dtype, history)
         self.action_space = spaces.ids(self._spec)
         self._ended = True
+        self._shown = 0
         self._pool: Pool | None = None
         self._ids = np.zeros(1, np.uint16)
+        cells = self.config.cells
+        self._history = History(history, 1, self.config.players, cells, dtype, seat=seat) if history > 1 else None
         self._begin(0)
 
     def _begin(self, seed: int) -> None:
@@ -90,6 +106,7 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
             returns=self._returns,
             limit=self._limit,
             bots=self._bots,
+            told=self.render_mode is not None,
         )
         self._out = Buffers.of(self._pool, self._dtype, last=True)
 
@@ -111,8 +128,10 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         else:
             self._games.reset(0)
         self._games.observe(self._out)
-        self._ended = False
+        self._ended, self._shown = False, 0
         self._opponents_act()
+        if self._history is not None:
+            self._history.forget()
         return self._observation(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
@@ -154,8 +173,9 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
     def _observation(self) -> Any:
         assert self._out.observation is not None
         assert self._out.last is not None
-        cells = self._out.last[0, self._seat] if self._gone() else self._out.observation[0]
-        cells = cells.copy()
+        cells = (self._out.last[0, self._seat] if self._gone() else self._out.observation[0]).copy()
+        if self._history is not None:
+            cells = self._history.ended(0, self._seat, cells) if self._gone() else self._history.add(self._out)[0]
         return cells if self._form == "flat" else named(self._spec, cells)
 
     def _mask(self) -> NDArray[np.int8]:
@@ -170,6 +190,15 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be chosen, as MaskablePPO asks for it."""
         return self._mask().view(np.bool_)
+
+    def render(self) -> str | None:
+        """What the learner has seen happen since the last rendering, a line each, and whether it is asked."""
+        if self.render_mode is None:
+            return None
+        play = self._games.play(0)
+        lines, self._shown = play.told(self._seat, self._shown)
+        lines.append(f"question {play.length}: {'the end' if self._ended or self._gone() else f'seat {self._seat}'}")
+        return rendered(self.render_mode, lines)
 
     def close(self) -> None:
         """Lets the game go."""

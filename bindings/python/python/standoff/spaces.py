@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 import numpy as np
 from gymnasium import spaces
 
+from standoff.history import checked
 from standoff.planes import named
 
 if TYPE_CHECKING:
@@ -31,22 +32,27 @@ def ids(spec: Spec) -> spaces.Discrete[Any]:
     return spaces.Discrete(spec.ids)
 
 
-def flat(spec: Spec, dtype: Dtype = "float32") -> spaces.Box:
-    """One array of `spec.cells` cells."""
-    return box(highest(spec, dtype))
+def flat(spec: Spec, dtype: Dtype = "float32", history: int = 1) -> spaces.Box:
+    """One array of `spec.cells` cells; a row of them for each observation of a longer history."""
+    return box(_rows(spec, dtype, history))
 
 
-def by_name(spec: Spec, dtype: Dtype = "float32") -> spaces.Dict[Any]:
-    """A dict of all planes by name, each in its shape."""
-    planes = named(spec, highest(spec, dtype)).items()
+def by_name(spec: Spec, dtype: Dtype = "float32", history: int = 1) -> spaces.Dict[Any]:
+    """A dict of all planes by name, each in its shape; behind one another in a longer history."""
+    planes = named(spec, _rows(spec, dtype, history)).items()
     return spaces.Dict({name: box(high) for name, high in planes})
 
 
-def masked(spec: Spec, dtype: Dtype = "float32") -> spaces.Space[dict[str, NDArray[Any]]]:
+def masked(spec: Spec, dtype: Dtype = "float32", history: int = 1) -> spaces.Space[dict[str, NDArray[Any]]]:
     """The flat observation beside the mask, as PettingZoo has them."""
     mask = spaces.Box(0, 1, (spec.ids,), np.int8)
-    parts = spaces.Dict({"observation": flat(spec, dtype), "action_mask": mask})
+    parts = spaces.Dict({"observation": flat(spec, dtype, history), "action_mask": mask})
     return cast("spaces.Space[dict[str, NDArray[Any]]]", parts)
+
+
+def _rows(spec: Spec, dtype: Dtype, history: int) -> NDArray[Any]:
+    high = highest(spec, dtype)
+    return high if checked(history) == 1 else np.tile(high, (history, 1))
 
 
 def highest(spec: Spec, dtype: Dtype) -> NDArray[Any]:

@@ -15,6 +15,7 @@ from standoff import spaces
 from standoff._native import Pool
 from standoff.buffers import NOBODY, Buffers
 from standoff.choosing import LIMIT, NO_OP, Illegal, Returns, config_of, one_of
+from standoff.history import History
 from standoff.planes import named
 from standoff.single import seated
 
@@ -36,6 +37,13 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
     `infos["action_mask"]` has a row a game, int8 and never all zero: where nobody is to act it offers `NO_OP` (0)
     alone, and such a game takes any choice and makes no use of it. Every game of a seed is the same on any number of
     threads. With `copy=False` the arrays returned are those that the next step writes.
+
+    >>> from standoff.gymnasium import VectorEnv
+    >>> env = VectorEnv("dangan", num_envs=256, threads=2)
+    >>> seen, infos = env.reset(seed=7)
+    >>> seen, rewards, *_ = env.step(infos["action_mask"].argmax(axis=1))
+    >>> rewards.shape
+    (256,)
     """
 
     def __init__(
@@ -55,9 +63,14 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
         illegal: Illegal = "raise",
         threads: int = 1,
         copy: bool = True,
+        history: int = 1,
         **switches: str,
     ) -> None:
-        """A game by name, with its rules, or a Config. `limit`: questions after which a game is truncated."""
+        """A game by name, with its rules, or a Config. `limit`: questions after which a game is truncated.
+
+        `history`: how many of the learner's observations it is shown, at its last choices and now, in rows, the latest
+        last; one is not in rows. A longer one is a new array each time.
+        """
         one_of("form", form, spaces.Form)
         one_of("illegal", illegal, Illegal)
         self.config = config_of(game, preset, players, switches)
@@ -81,14 +94,16 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
             "threads": threads,
             "bots": self._bots,
         }
-        flat = spaces.flat(self._spec, dtype)
-        self.single_observation_space = flat if form == "flat" else spaces.by_name(self._spec, dtype)
+        space = spaces.flat if form == "flat" else spaces.by_name
+        self.single_observation_space: Any = space(self._spec, dtype, history)
         self.single_action_space = spaces.ids(self._spec)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._ids = np.zeros(num_envs, np.uint16)
         self._pool: Pool | None = None
         self._out = Buffers.of(Pool(self.config, num_envs, 0, **self._settings), dtype, last=True)
+        shape = history, num_envs, self.config.players, self.config.cells
+        self._history = History(*shape, dtype, seat=seat) if history > 1 else None
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -106,12 +121,14 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
             super().reset(seed=seed)
             first = int(self.np_random.integers(2**63)) if seed is None else seed
             self._pool = Pool(self.config, self.num_envs, first, **self._settings)
+            if self._history is not None:
+                self._history.forget()
         else:
             games = np.arange(self.num_envs) if chosen is None else np.flatnonzero(self._reset_mask(chosen))
             for game in games:
                 self._pool.reset(int(game))
         self._pool.observe(self._out)
-        return self._observations(), self._infos()
+        return self._formed(self._windows({})), self._infos()
 
     def _reset_mask(self, mask: Any) -> NDArray[np.bool_]:
         if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_ or mask.shape != (self.num_envs,):
@@ -128,16 +145,13 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
         self._choose(np.asarray(actions), self._pool)
         self._pool.step(self._ids, out)
         ended = (out.terminated | out.truncated).view(np.bool_)
-        infos: dict[str, Any] = {}
-        assert out.observation is not None
-        assert out.last is not None
-        if ended.any():
-            if self.autoreset_mode == AutoresetMode.SAME_STEP:
-                infos = self._final(ended)
-            else:
-                out.observation[ended] = out.last[ended, self._seat]
+        final = {int(game): self._final(int(game)) for game in np.flatnonzero(ended)}
+        if self.autoreset_mode == AutoresetMode.SAME_STEP:
+            seen, infos = self._windows({}), self._final_infos(final) if final else {}
+        else:
+            seen, infos = self._windows(final), {}
         return (
-            self._observations(),
+            self._formed(seen),
             out.reward[:, self._seat].astype(np.float64),
             out.terminated.astype(np.bool_),
             out.truncated.astype(np.bool_),
@@ -162,17 +176,26 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
             ids[wrong] = self._ids[wrong]
         self._ids[:] = ids
 
-    def _final(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
-        """What was seen at the end of games whose next episode has begun already."""
-        final = np.full(self.num_envs, None, dtype=object)
+    def _final(self, game: int) -> NDArray[Any]:
+        """What was seen at the end of a game that this step has ended."""
         assert self._out.last is not None
-        for game in np.flatnonzero(ended):
-            final[game] = self._formed(self._out.last[game, self._seat].copy())
-        return {"final_obs": final, "_final_obs": ended.copy(), "final_info": {}, "_final_info": ended.copy()}
+        cells: NDArray[Any] = self._out.last[game, self._seat]
+        return cells.copy() if self._history is None else self._history.ended(game, self._seat, cells)
 
-    def _observations(self) -> Any:
+    def _windows(self, final: dict[int, NDArray[Any]]) -> NDArray[Any]:
+        """What is seen in every game; in those named, this."""
         assert self._out.observation is not None
-        return self._formed(self._out.observation.copy() if self._copy else self._out.observation)
+        seen = self._out.observation if self._history is None else self._history.add(self._out)
+        for game, cells in final.items():
+            seen[game] = cells
+        return seen.copy() if self._copy and self._history is None else seen
+
+    def _final_infos(self, final: dict[int, NDArray[Any]]) -> dict[str, Any]:
+        """What was seen at the end of games whose next episode has begun already."""
+        seen, which = np.full(self.num_envs, None, dtype=object), np.zeros(self.num_envs, np.bool_)
+        for game, cells in final.items():
+            seen[game], which[game] = self._formed(cells), True
+        return {"final_obs": seen, "_final_obs": which, "final_info": {}, "_final_info": which.copy()}
 
     def _formed(self, cells: NDArray[Any]) -> Any:
         return cells if self._form == "flat" else named(self._spec, cells)

@@ -1,5 +1,7 @@
 //! Arrays of the caller's: looked at before they are written to.
 
+use std::ops::Range;
+
 use numpy::{
     BorrowError, Element, PyArrayDyn, PyArrayMethods, PyReadwriteArrayDyn, PyUntypedArray,
     PyUntypedArrayMethods,
@@ -58,11 +60,14 @@ impl<'py, T: Element> Own<'py, T> {
         match array.try_readwrite() {
             Ok(own) => Ok(Own(own)),
             Err(BorrowError::NotWriteable) => Err(Misuse::array(name, "is read-only")),
-            Err(_) => Err(Misuse::array(
-                name,
-                "shares memory with another array, or is in use by another call",
-            )),
+            Err(_) => Err(Misuse::array(name, SHARED)),
         }
+    }
+
+    /// Where in memory it lies.
+    pub(super) fn place(&self) -> Range<usize> {
+        let begin = self.0.as_slice().map_or(0, |cells| cells.as_ptr().addr());
+        begin..begin + self.0.len() * size_of::<T>()
     }
 
     /// Its cells.
@@ -71,6 +76,20 @@ impl<'py, T: Element> Own<'py, T> {
         self.0.as_slice_mut().unwrap_or_default()
     }
 }
+
+/// Refuses arrays that share memory. numpy's own books tell only of those that are parts of one array, not of two made
+/// over one buffer of something else.
+pub(super) fn apart(places: &[(&str, Range<usize>)]) -> Result<(), Misuse> {
+    for (at, (name, place)) in places.iter().enumerate() {
+        let meets = |other: &Range<usize>| place.start < other.end && other.start < place.end;
+        if places[..at].iter().any(|(_, other)| meets(other)) {
+            return Err(Misuse::array(name, SHARED));
+        }
+    }
+    Ok(())
+}
+
+const SHARED: &str = "shares memory with another array, or is in use by another call";
 
 /// Whether the array has this type of cells.
 pub(super) fn is<T: Element>(array: &Bound<'_, PyAny>) -> bool {

@@ -24,6 +24,13 @@ pub(super) const MOST_THREADS: u64 = 256;
 /// The rules of one game, chosen and checked: what games by ids are made from.
 ///
 /// Two are equal if they play the same game by the same rules.
+///
+/// ```pycon
+/// >>> from standoff import Config
+/// >>> config = Config("bang", "xmu", 7, dynamite_stacking="true")
+/// >>> config.players, config == Config.read(config.text)
+/// (7, True)
+/// ```
 #[pyclass(frozen, module = "standoff")]
 pub(crate) struct Config(pub(super) Arc<dyn Room>);
 
@@ -129,6 +136,12 @@ impl Config {
     /// Plays whole games at random, dealt from the seed, and counts them.
     ///
     /// Game `n` is the same whatever range it is played in, and on however many threads.
+    ///
+    /// ```pycon
+    /// >>> from standoff import Config
+    /// >>> Config("dangan").rollouts(100, seed=7).ended
+    /// 100
+    /// ```
     #[pyo3(signature = (games, seed = Number::of(0), *, first = Number::of(0), limit = Number::of(10_000), threads = Number::of(1)))]
     fn rollouts(
         &self,

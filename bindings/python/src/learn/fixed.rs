@@ -12,6 +12,12 @@ use super::config::Config;
 use super::taught::{self, Facts};
 
 /// What is the same in every Config of a game: ids, layout, versions, presets and bots.
+///
+/// ```pycon
+/// >>> from standoff import spec
+/// >>> spec("bang").ids, spec("bang").cells, spec("bang").layout[0].name
+/// (132, 2195, 'seated')
+/// ```
 #[pyclass(frozen, module = "standoff")]
 pub(crate) struct Spec(pub(super) &'static Facts);
 

@@ -11,6 +11,17 @@ use standoff::pool::PoolError;
 /// Why a learner's call did nothing: the `fault` of its `StandoffError`. Everything is as it was.
 ///
 /// Seats are absolute. `game` is the number of a game in its pool, from 0; `None` where there is one game only.
+///
+/// ```pycon
+/// >>> from standoff import Config, Misuse, Play, StandoffError
+/// >>> try:
+/// ...     Play(Config("bang"), 7).step(0, 999)
+/// ... except StandoffError as error:
+/// ...     match error.fault:
+/// ...         case Misuse.NoSuchId(game, id, last):
+/// ...             print(id, last)
+/// 999 131
+/// ```
 #[pyclass(frozen, eq, hash, module = "standoff")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Misuse {

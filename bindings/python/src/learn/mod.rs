@@ -13,12 +13,15 @@ mod player;
 mod pool;
 mod pooled;
 mod room;
+mod share;
 mod taught;
 
 pub(crate) use config::Config;
 pub(crate) use fixed::{Family, Plane, Spec, layout, spec, specs};
 pub(crate) use misuse::Misuse;
-pub(crate) use play::Play;
+pub(crate) use number::Number;
+pub(crate) use play::{Play, viewer};
+pub(crate) use player::Player;
 pub(crate) use pool::Pool;
 pub(crate) use room::Rollouts;
 pub(crate) use taught::opened;

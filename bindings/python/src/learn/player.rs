@@ -4,16 +4,20 @@ use std::any::Any;
 use std::sync::Arc;
 
 use standoff::game::{Standings, Status};
-use standoff::kit::{Dice, Seat, SeatSet};
+use standoff::kit::{Dice, Digest, Seat, SeatSet};
 use standoff::learn::{Id, Returns, WrongSize};
 use standoff::play::{Forced, Keys, LONGEST_PATH, Play, Step, Style};
 
 use super::Misuse;
 use super::room::{Room, RoomOf};
-use super::taught::{Taught, players};
+use super::taught::{Facts, Taught, players};
 
 /// Raised when the bytes of a saved game change their form.
-const FORM: u8 = 1;
+const FORM: u8 = 2;
+
+/// Bits of a saved game: choices among one are asked for; keys are kept.
+const ASKS: u8 = 1;
+const KEYED: u8 = 2;
 
 /// Cells of an observation, bytes or floats.
 pub(crate) enum Cells<'a> {
@@ -24,6 +28,8 @@ pub(crate) enum Cells<'a> {
 /// One game.
 pub(crate) trait Player: Send + Sync {
     fn room(&self) -> Arc<dyn Room>;
+    fn facts(&self) -> &'static Facts;
+    fn players(&self) -> usize;
     fn to_act(&self) -> SeatSet;
     fn standings(&self) -> Option<Standings>;
     /// Questions answered since the game began.
@@ -31,6 +37,8 @@ pub(crate) trait Player: Send + Sync {
     fn choices(&self, seat: Seat) -> Vec<Id>;
     fn mask(&self, seat: Seat, mask: &mut [u8]) -> Result<usize, WrongSize>;
     fn draft(&self, seat: Seat) -> Vec<Id>;
+    /// The seat's key; `None` where none are kept.
+    fn key(&self, seat: Seat) -> Option<Digest>;
     fn observe(&self, viewer: Option<Seat>, cells: Cells<'_>) -> Result<(), WrongSize>;
     fn step(&mut self, seat: Seat, id: Id) -> Result<Step, Misuse>;
     fn take_back(&mut self, seat: Seat) -> Option<Id>;
@@ -43,6 +51,7 @@ pub(crate) trait Player: Send + Sync {
     /// Lines of what a viewer has seen from the event on that is his number `since`, and how many he has seen.
     fn told(&self, viewer: Option<Seat>, since: usize) -> (Vec<String>, usize);
     fn as_any(&self) -> &dyn Any;
+    fn as_any_mut(&mut self) -> &mut dyn Any;
 }
 
 /// The one implementation.
@@ -56,13 +65,14 @@ pub(crate) struct PlayerOf<G: Taught> {
 }
 
 impl<G: Taught> PlayerOf<G> {
+    /// A game that has been led so from the question with the number `began` on.
     pub(super) fn new(
         room: Arc<RoomOf<G>>,
         play: Play<G>,
         style: Style,
+        began: u32,
         log: Option<Vec<G::Event>>,
     ) -> Self {
-        let began = G::ask_number(play.state());
         PlayerOf {
             room,
             play,
@@ -70,6 +80,43 @@ impl<G: Taught> PlayerOf<G> {
             began,
             log,
         }
+    }
+
+    /// A game that goes on from here; `log` has what was before, if anybody wants to be told.
+    pub(super) fn open(
+        room: Arc<RoomOf<G>>,
+        state: G::State,
+        style: Style,
+        mut log: Option<Vec<G::Event>>,
+    ) -> Self {
+        let began = G::ask_number(&state);
+        let play = Play::from_state_logged(&room.config, state, style, hear(&mut log));
+        Self::new(room, play, style, began, log)
+    }
+
+    /// What a viewer may know of the position.
+    pub(crate) fn view(&self, viewer: Option<Seat>) -> G::View {
+        G::view(&self.room.config, self.play.state(), viewer)
+    }
+
+    /// The seat's legal actions, in listing order.
+    pub(crate) fn actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        let list = |action| actions.push(action);
+        G::legal(&self.room.config, self.play.state(), seat, list);
+        actions
+    }
+
+    /// Carries out a whole decision.
+    pub(crate) fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
+        let hear = hear(&mut self.log);
+        self.play.act(&self.room.config, seat, action, hear)
+    }
+
+    /// What a viewer has seen happen.
+    pub(crate) fn seen(&self, viewer: Option<Seat>) -> impl Iterator<Item = G::Event> {
+        let log = self.log.as_deref().unwrap_or_default().iter();
+        log.filter_map(move |event| G::seen_by(&self.room.config, *event, viewer))
     }
 
     /// The game that bytes of `save` hold. It has been told nothing.
@@ -81,9 +128,14 @@ impl<G: Taught> PlayerOf<G> {
             bytes = left;
             Ok::<_, Misuse>(taken)
         };
-        let forced = match take(2)? {
-            [FORM, 0] => Forced::Skip,
-            [FORM, 1] => Forced::Ask,
+        let style = match take(2)? {
+            [FORM, flags] if flags & !(ASKS | KEYED) == 0 => {
+                let asks = flags & ASKS != 0;
+                styled(
+                    if asks { Forced::Ask } else { Forced::Skip },
+                    flags & KEYED != 0,
+                )
+            }
             [FORM, _] => return Err(Misuse::position("the bytes are those of no game")),
             [form, ..] => {
                 let why = format!("the bytes have form {form}, and this reads form {FORM}");
@@ -92,30 +144,41 @@ impl<G: Taught> PlayerOf<G> {
             [] => return Err(cut()),
         };
         let began = take(4)?.try_into().map_or(0, u32::from_le_bytes);
-        let mut drafts = Vec::new();
+        let (mut keys, mut drafts) = (Vec::new(), Vec::new());
         for seat in seats::<G>(&room.config) {
+            if style.keys == Keys::Kept {
+                let key = take(8)?.try_into().map_or(0, u64::from_le_bytes);
+                keys.push((seat, Digest::new(key)));
+            }
             let count = usize::from(take(1)?[0]);
             let ids = take(2 * count)?.chunks_exact(2);
             let ids = ids.map(|id| Id::from_le_bytes([id[0], id[1]]));
             drafts.push((seat, ids.collect::<Vec<Id>>()));
         }
         let state = G::load(&room.config, bytes).map_err(Misuse::position)?;
-        let style = styled(forced);
         let mut play = Play::from_state(&room.config, state, style);
+        for (seat, key) in keys {
+            play.restore_key(&room.config, seat, key);
+        }
         for (seat, draft) in &drafts {
             follow(&mut play, &room.config, *seat, draft)?;
         }
-        let mut player = PlayerOf::new(room, play, style, None);
-        player.began = began;
-        Ok(player)
+        Ok(PlayerOf::new(room, play, style, began, None))
     }
 }
 
-/// How games are led here: no keys are kept.
-pub(super) fn styled(forced: Forced) -> Style {
-    Style {
-        forced,
-        keys: Keys::Off,
+/// How a game is led.
+pub(super) const fn styled(forced: Forced, keys: bool) -> Style {
+    let keys = if keys { Keys::Kept } else { Keys::Off };
+    Style { forced, keys }
+}
+
+/// Where events go: into the log, if there is one.
+pub(super) fn hear<E>(log: &mut Option<Vec<E>>) -> impl FnMut(E) {
+    move |event| {
+        if let Some(log) = log {
+            log.push(event);
+        }
     }
 }
 
@@ -150,6 +213,14 @@ impl<G: Taught> Player for PlayerOf<G> {
         Arc::clone(&self.room) as Arc<dyn Room>
     }
 
+    fn facts(&self) -> &'static Facts {
+        &G::FACTS
+    }
+
+    fn players(&self) -> usize {
+        players::<G>(&self.room.config)
+    }
+
     fn to_act(&self) -> SeatSet {
         self.play.to_act(&self.room.config)
     }
@@ -180,6 +251,10 @@ impl<G: Taught> Player for PlayerOf<G> {
         self.play.draft(seat).to_vec()
     }
 
+    fn key(&self, seat: Seat) -> Option<Digest> {
+        (self.style.keys == Keys::Kept).then(|| self.play.key(seat))
+    }
+
     fn observe(&self, viewer: Option<Seat>, cells: Cells<'_>) -> Result<(), WrongSize> {
         match cells {
             Cells::Bytes(cells) => self.play.observe(&self.room.config, viewer, cells),
@@ -188,15 +263,8 @@ impl<G: Taught> Player for PlayerOf<G> {
     }
 
     fn step(&mut self, seat: Seat, id: Id) -> Result<Step, Misuse> {
-        let log = &mut self.log;
-        let step = self
-            .play
-            .step_logged(&self.room.config, seat, id, |event| {
-                if let Some(log) = log {
-                    log.push(event);
-                }
-            })?;
-        Ok(step)
+        let hear = hear(&mut self.log);
+        Ok(self.play.step_logged(&self.room.config, seat, id, hear)?)
     }
 
     fn take_back(&mut self, seat: Seat) -> Option<Id> {
@@ -226,22 +294,33 @@ impl<G: Taught> Player for PlayerOf<G> {
         let world = G::imagine(config, &view, &G::Pins::default(), &mut Dice::new(seed));
         let world = world.map_err(Misuse::position)?;
         // What is forced in this world alone must not move it on from where the seat sees the game.
-        let style = styled(Forced::Ask);
+        let style = Style {
+            forced: Forced::Ask,
+            ..self.style
+        };
         let mut play = Play::from_state(config, *G::position(&world), style);
+        // The seat has learnt in this world what it has in the true one.
+        play.restore_key(config, seat, self.play.key(seat));
         follow(&mut play, config, seat, self.play.draft(seat))?;
-        let mut player = PlayerOf::new(Arc::clone(&self.room), play, style, None);
-        player.began = self.began;
-        Ok(Box::new(player))
+        let room = Arc::clone(&self.room);
+        Ok(Box::new(PlayerOf::new(room, play, style, self.began, None)))
     }
 
     fn save(&self) -> Vec<u8> {
-        let forced = match self.style.forced {
+        let asks = match self.style.forced {
             Forced::Skip => 0,
-            Forced::Ask => 1,
+            Forced::Ask => ASKS,
         };
-        let mut bytes = vec![FORM, forced];
+        let keyed = match self.style.keys {
+            Keys::Off => 0,
+            Keys::Kept => KEYED,
+        };
+        let mut bytes = vec![FORM, asks | keyed];
         bytes.extend(self.began.to_le_bytes());
         for seat in seats::<G>(&self.room.config) {
+            if let Some(key) = self.key(seat) {
+                bytes.extend(key.value().to_le_bytes());
+            }
             let draft = self.play.draft(seat);
             bytes.push(draft.len() as u8);
             bytes.extend(draft.iter().flat_map(|id| id.to_le_bytes()));
@@ -259,16 +338,17 @@ impl<G: Taught> Player for PlayerOf<G> {
     }
 
     fn told(&self, viewer: Option<Seat>, since: usize) -> (Vec<String>, usize) {
-        let log = self.log.as_deref().unwrap_or_default();
-        let seen = log.iter();
-        let seen = seen.filter_map(|event| G::seen_by(&self.room.config, *event, viewer));
-        let mut lines: Vec<String> = seen.map(|event| event.to_string()).collect();
+        let mut lines: Vec<String> = self.seen(viewer).map(|event| event.to_string()).collect();
         // What he has not seen is not counted either.
         let count = lines.len();
         (lines.split_off(since.min(count)), count)
     }
 
     fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn as_any_mut(&mut self) -> &mut dyn Any {
         self
     }
 }

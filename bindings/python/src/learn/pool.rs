@@ -1,8 +1,10 @@
 //! Many games stepped by one call, as Python sees them.
 
+use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use numpy::Element;
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 
 use standoff::kit::Seat;
@@ -29,6 +31,18 @@ const MOST_GAMES: u64 = 1 << 20;
 /// and no later one sees what it chose. Game `n` is the same in every pool that has it, on however many threads; every
 /// shuffle comes from `seed`. The interpreter's lock is released while games are stepped. Whatever is refused raises
 /// `StandoffError`, and no game has moved then.
+///
+/// ```pycon
+/// >>> import numpy as np
+/// >>> from standoff import Buffers, Config, Pool
+/// >>> pool = Pool(Config("bang"), games=64, seed=7)
+/// >>> out, ids = Buffers.of(pool), np.zeros(64, np.uint16)
+/// >>> pool.observe(out)
+/// >>> pool.sample_legal(ids)
+/// >>> pool.step(ids, out)
+/// >>> out.mask.shape, int(out.taken.sum())
+/// ((64, 132), 64)
+/// ```
 #[pyclass(frozen, module = "standoff")]
 pub(crate) struct Pool {
     config: Config,
@@ -67,12 +81,13 @@ impl Pool {
     /// `returns`: `win`, `share` or `score`, see `Play.returns`. `forced`: choices among one are made at once (`skip`)
     /// or asked for (`ask`). `limit`: questions after which a game is given up, a truncation. `bots`: the kind of bot
     /// on each seat that the learner does not play. `positions`: games whose positions game `i` begins with, number `i`
-    /// modulo how many there are, with chance drawn anew; dealt if there are none.
+    /// modulo how many there are, with chance drawn anew; dealt if there are none. With `told` and `keys` each game keeps
+    /// what happens in its episode and a key a seat, for the `Play` that `play` gives.
     #[new]
     #[pyo3(signature = (
         config, games, seed = Number::of(0), *, first = Number::of(0), threads = Number::of(1),
         autoreset = "same_step", returns = "win", forced = "skip", limit = Number::of(10_000),
-        bots = None, positions = None
+        bots = None, positions = None, told = false, keys = false
     ))]
     #[allow(clippy::too_many_arguments, reason = "named in Python, with defaults")]
     fn new(
@@ -88,15 +103,18 @@ impl Pool {
         limit: Number,
         bots: Option<Words>,
         positions: Option<Vec<PyRef<'_, Play>>>,
+        told: bool,
+        keys: bool,
     ) -> PyResult<Self> {
         let games = games.within("games", 0, MOST_GAMES)? as usize;
         let setup = Setup {
             seed: seed.any("seed")?,
             forced: play::forced(forced)?,
-            keys: Keys::Off,
+            keys: if keys { Keys::Kept } else { Keys::Off },
             returns: play::returns(returns)?,
             autoreset: self::autoreset(autoreset)?,
             limit: limit.within("limit", 1, u32::MAX.into())? as u32,
+            told,
         };
         let players = config.0.players();
         let seat = |number: i64| {
@@ -121,6 +139,9 @@ impl Pool {
             bots,
             positions: copies.iter().map(|player| &**player).collect(),
         };
+        // To run out of memory on the way would end the process, so it is asked for as a whole first.
+        let room = Vec::<u8>::new().try_reserve_exact(games * config.0.weight());
+        room.map_err(|_| PyMemoryError::new_err(format!("there is no room for {games} games")))?;
         let pooled = py.detach(|| Arc::clone(&config.0).pool(order))?;
         Ok(Pool {
             config: Config::of(Arc::clone(&config.0)),
@@ -182,7 +203,7 @@ impl Pool {
         Ok(self.with(py, |pooled| pooled.reset(game))?)
     }
 
-    /// A copy of one of the games: the host's.
+    /// A copy of one of the games, as far as its episode has come: the host's.
     fn play(&self, py: Python<'_>, game: Number) -> PyResult<Play> {
         let most = (self.games as u64).saturating_sub(1);
         let number = game.within("game", 0, most)? as usize;
@@ -246,7 +267,7 @@ impl<'py> Taken<'py> {
                 own("last", last, &ended)?,
             )
         };
-        Ok(Taken {
+        let taken = Taken {
             cells,
             mask: Own::take("mask", &get("mask")?, &[games, facts.ids])?,
             seat: Own::take("seat", &get("seat")?, &[games])?,
@@ -255,7 +276,27 @@ impl<'py> Taken<'py> {
             truncated: Own::take("truncated", &get("truncated")?, &[games])?,
             length: Own::take("length", &get("length")?, &[games])?,
             taken: Own::take("taken", &get("taken")?, &[games])?,
-        })
+        };
+        arrays::apart(&taken.places())?;
+        Ok(taken)
+    }
+
+    fn places(&self) -> [(&'static str, Range<usize>); 9] {
+        let (observation, last) = match &self.cells {
+            TakenCells::Bytes(observation, last) => (place(observation), place(last)),
+            TakenCells::Floats(observation, last) => (place(observation), place(last)),
+        };
+        [
+            ("observation", observation),
+            ("last", last),
+            ("mask", self.mask.place()),
+            ("seat", self.seat.place()),
+            ("reward", self.reward.place()),
+            ("terminated", self.terminated.place()),
+            ("truncated", self.truncated.place()),
+            ("length", self.length.place()),
+            ("taken", self.taken.place()),
+        ]
     }
 
     fn out(&mut self) -> Out<'_> {
@@ -279,6 +320,11 @@ impl<'py> Taken<'py> {
             TakenCells::Floats(observation, last) => Out::Floats(buffers!(observation, last)),
         }
     }
+}
+
+/// Where an array lies; nowhere if it is left out.
+fn place<T: Element>(array: &Option<Own<'_, T>>) -> Range<usize> {
+    array.as_ref().map_or(0..0, Own::place)
 }
 
 fn optional(array: Bound<'_, PyAny>) -> Option<Bound<'_, PyAny>> {

@@ -1,15 +1,15 @@
 //! Many games at once, whatever the game is.
 
-use std::sync::Arc;
-use std::thread;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use standoff::learn::{Cell, Id};
-use standoff::play::{Forced, Play};
+use standoff::play::{Play, Style};
 use standoff::pool::{Buffers, Part, Pool, PoolError};
 
 use super::Misuse;
-use super::player::{Player, PlayerOf, styled};
+use super::player::{Player, PlayerOf};
 use super::room::{Order, RoomOf};
+use super::share::share;
 use super::taught::{Taught, players};
 
 /// Where a pool writes, with cells of bytes or floats.
@@ -33,7 +33,7 @@ pub(super) struct PooledOf<G: Taught> {
     pool: Pool<G, G::Bot>,
     games: usize,
     threads: usize,
-    forced: Forced,
+    style: Style,
 }
 
 impl<G: Taught> PooledOf<G> {
@@ -43,7 +43,10 @@ impl<G: Taught> PooledOf<G> {
             pool,
             games: order.games,
             threads: order.threads,
-            forced: order.setup.forced,
+            style: Style {
+                forced: order.setup.forced,
+                keys: order.setup.keys,
+            },
         }
     }
 
@@ -59,25 +62,15 @@ impl<G: Taught> PooledOf<G> {
         }
         // Each part looks at its own ids and buffers alone: what one refuses, the others must not have done.
         part.check(config, ids, &out)?;
-        let share = self.games.div_ceil(self.threads).max(1);
-        let parts = split(config, part, ids, out, share);
-        thread::scope(|scope| {
-            let step = |(mut part, ids, mut out): (Part<'_, _, _>, &[Id], Buffers<'_, T>)| {
-                part.step(config, ids, &mut out)
-            };
-            let workers: Vec<_> = parts
-                .into_iter()
-                .map(|piece| scope.spawn(move || step(piece)))
-                .collect();
-            let mut all: Result<(), PoolError> = Ok(());
-            for worker in workers {
-                match worker.join() {
-                    Ok(done) => all = all.and(done),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-            Ok(all?)
-        })
+        let each = self.games.div_ceil(self.threads).max(1);
+        let parts = split(config, part, ids, out, each);
+        let all: Mutex<Result<(), PoolError>> = Mutex::new(Ok(()));
+        share(self.threads, parts, |(mut part, ids, mut out)| {
+            let done = part.step(config, ids, &mut out);
+            let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
+            *all = (*all).and(done);
+        });
+        Ok(all.into_inner().unwrap_or_else(PoisonError::into_inner)?)
     }
 }
 
@@ -156,13 +149,12 @@ impl<G: Taught> Pooled for PooledOf<G> {
     }
 
     fn player(&mut self, game: usize) -> Option<Box<dyn Player>> {
-        let play = *self.pool.all().play(game)?;
-        let style = styled(self.forced);
-        Some(Box::new(PlayerOf::new(
-            Arc::clone(&self.room),
-            play,
-            style,
-            None,
-        )))
+        let part = self.pool.all();
+        let play = *part.play(game)?;
+        // Its questions are counted on as the pool counts them.
+        let began = G::ask_number(play.state()).wrapping_sub(part.length(game)?);
+        let log = part.told(game).map(<[_]>::to_vec);
+        let room = Arc::clone(&self.room);
+        Some(Box::new(PlayerOf::new(room, play, self.style, began, log)))
     }
 }

@@ -1,6 +1,6 @@
 //! A game with its Config, whatever the game is.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use pyo3::prelude::*;
 
@@ -13,8 +13,9 @@ use standoff::rollout::{self, Sum};
 use standoff::table::Table;
 
 use super::Misuse;
-use super::player::{Player, PlayerOf};
+use super::player::{Player, PlayerOf, hear};
 use super::pooled::{Pooled, PooledOf};
+use super::share::share;
 use super::taught::{self, Facts, Taught};
 
 /// Decisions after which a game of bots is no longer shown.
@@ -47,6 +48,9 @@ pub(crate) trait Room: Send + Sync {
 
     /// The game that these bytes hold.
     fn load(self: Arc<Self>, bytes: &[u8]) -> Result<Box<dyn Player>, Misuse>;
+
+    /// About how many bytes a game of a pool takes.
+    fn weight(&self) -> usize;
 
     /// A game that goes on from a position as text.
     fn read(self: Arc<Self>, text: &str, style: Style) -> Result<Box<dyn Player>, Misuse>;
@@ -100,15 +104,10 @@ impl<G: Taught> Room for RoomOf<G> {
     }
 
     fn start(self: Arc<Self>, seed: u64, style: Style, told: bool) -> Box<dyn Player> {
-        let mut log = Vec::new();
+        let mut log = told.then(Vec::new);
         let wide = Generator::from_u64(seed).seed();
-        let state = G::start(&self.config, wide, |event| {
-            if told {
-                log.push(event);
-            }
-        });
-        let play = Play::from_state(&self.config, state, style);
-        Box::new(PlayerOf::new(self, play, style, told.then_some(log)))
+        let state = G::start(&self.config, wide, hear(&mut log));
+        Box::new(PlayerOf::open(self, state, style, log))
     }
 
     fn load(self: Arc<Self>, bytes: &[u8]) -> Result<Box<dyn Player>, Misuse> {
@@ -118,8 +117,11 @@ impl<G: Taught> Room for RoomOf<G> {
     fn read(self: Arc<Self>, text: &str, style: Style) -> Result<Box<dyn Player>, Misuse> {
         let state = G::read(text).map_err(Misuse::position)?;
         G::validate(&self.config, &state).map_err(Misuse::position)?;
-        let play = Play::from_state(&self.config, state, style);
-        Ok(Box::new(PlayerOf::new(self, play, style, None)))
+        Ok(Box::new(PlayerOf::open(self, state, style, None)))
+    }
+
+    fn weight(&self) -> usize {
+        size_of::<Play<G>>() + 3 * G::IDS + size_of::<[u64; 16]>()
     }
 
     fn pool(self: Arc<Self>, order: Order<'_>) -> Result<Box<dyn Pooled>, Misuse> {
@@ -142,9 +144,9 @@ impl<G: Taught> Room for RoomOf<G> {
     ) -> Result<Sum, Misuse> {
         let from = from.map(|player| self.state_of(player)).transpose()?;
         let (config, from) = (&self.config, from.as_ref());
-        let share = which.games.div_ceil(threads as u64).max(1);
-        let parts = (0..which.games).step_by(share as usize).map(|begun| {
-            let games = share.min(which.games - begun);
+        let each = which.games.div_ceil(threads as u64).max(1);
+        let parts = (0..which.games).step_by(each as usize).map(|begun| {
+            let games = each.min(which.games - begun);
             let first = which.first.wrapping_add(begun);
             rollout::Rollouts {
                 first,
@@ -152,24 +154,13 @@ impl<G: Taught> Room for RoomOf<G> {
                 ..which
             }
         });
-        let mut sum = Sum::default();
-        if threads == 1 {
-            for part in parts {
-                sum.add(&rollout::rollouts::<G>(config, from, part));
-            }
-            return Ok(sum);
-        }
-        std::thread::scope(|scope| {
-            let play = |part| scope.spawn(move || rollout::rollouts::<G>(config, from, part));
-            let workers: Vec<_> = parts.map(play).collect();
-            for worker in workers {
-                match worker.join() {
-                    Ok(part) => sum.add(&part),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
+        let sum = Mutex::new(Sum::default());
+        share(threads, parts.collect(), |part| {
+            let part = rollout::rollouts::<G>(config, from, part);
+            let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);
+            sum.add(&part);
         });
-        Ok(sum)
+        Ok(sum.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
     fn show(&self, seed: u64, bot: &str, viewer: Option<Seat>) -> Result<String, Misuse> {
