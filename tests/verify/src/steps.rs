@@ -12,6 +12,16 @@ const FUZZ: &str = "--manifest-path=tests/fuzz/Cargo.toml";
 /// cargo-deny, where it is installed.
 const CARGO_DENY: &[Need] = &[Need::Tool(&["cargo", "deny", "--version"], "cargo-deny")];
 
+/// A Python that the package takes, and what makes environments of it.
+const PYTHON: &[Need] = &[Need::Tool(
+    &[
+        "python3",
+        "-c",
+        "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))",
+    ],
+    "Python 3.11 or later with venv",
+)];
+
 /// The library behind Kotlin and Swift, in the profile in which the generator of their sources is built: what both
 /// use is built once, and their tests play few games.
 const UNOPTIMISED: &[(&str, &str)] = &[("STANDOFF_PROFILE", "tool")];
@@ -166,17 +176,19 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "python",
         about: "the Python package: types, stubs, a game, the golden records",
-        needs: &[Need::Tool(
-            &[
-                "python3",
-                "-c",
-                "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))",
-            ],
-            "Python 3.11 or later with venv",
-        )],
+        needs: PYTHON,
         brings: Some(Command::new(&[".ci/toolchains", "python"])),
         downloads: &[Command::new(&["bindings/python/check", "tools"])],
         work: Work::Commands(&[Command::new(&["bindings/python/check"])]),
+        ..PLAIN
+    },
+    Step {
+        name: "learning",
+        about: "the learning example: types, its tests, a few updates",
+        needs: PYTHON,
+        brings: Some(Command::new(&[".ci/toolchains", "python"])),
+        downloads: &[Command::new(&["examples/python/check", "tools"])],
+        work: Work::Commands(&[Command::new(&["examples/python/check"])]),
         ..PLAIN
     },
     Step {
