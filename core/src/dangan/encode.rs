@@ -87,9 +87,9 @@ impl<T: Cell> Encoder<'_, T> {
     }
 
     fn seat_set(&mut self, plane: Place, first: usize, seats: SeatSet) {
-        let offsets = seats.seen_from(self.origin, self.players);
-        let bits = u128::from(offsets.bits());
-        self.to.put_row(plane, first, MAX_SEATS, bits);
+        for offset in seats.seen_from(self.origin, self.players) {
+            self.to.put(plane, first + offset.index(), 1);
+        }
     }
 
     fn table_facts(&mut self) {
