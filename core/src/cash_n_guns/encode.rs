@@ -118,8 +118,9 @@ impl<T: Cell> Encoder<'_, T> {
     }
 
     fn set(&mut self, plane: Place, seats: SeatSet) {
-        let offsets = seats.seen_from(self.origin, self.players);
-        self.to.put_bits(plane, offsets.bits());
+        for offset in seats.seen_from(self.origin, self.players) {
+            self.to.put(plane, offset.index(), 1);
+        }
     }
 
     fn notes(&mut self, plane: Place, notes: Notes) {

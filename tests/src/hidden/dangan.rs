@@ -64,6 +64,12 @@ fn set_bullet(fields: &mut Fields, (name, seat, at): Place, bullet: Bullet) {
     fields.change(name, |all: &mut Bullets| all[seat.index()][at] = bullet);
 }
 
+/// The position of these fields, if it can exist. Who is to act is no field of the form: loading notes it.
+fn whole(config: &Config, fields: &Fields) -> Option<State> {
+    let state: State = fields.whole();
+    State::load(config, &state.save()).ok()
+}
+
 /// Two bullets exchange their faces; where they came from and who has looked is public, and stays.
 fn bullets(config: &Config, state: &State, dice: &mut Dice) -> Option<Exchanged<State>> {
     let differ = |a: (Place, Bullet), b: (Place, Bullet)| a.1.kind != b.1.kind;
@@ -78,7 +84,7 @@ fn bullets(config: &Config, state: &State, dice: &mut Dice) -> Option<Exchanged<
     set_bullet(&mut fields, other, face(a, b));
     Some(Exchanged {
         what: BULLETS,
-        state: fields.whole(),
+        state: whole(config, &fields)?,
         insiders: a.known | b.known,
     })
 }
@@ -105,7 +111,7 @@ fn bullet_left(config: &Config, state: &State, dice: &mut Dice) -> Option<Exchan
     });
     Some(Exchanged {
         what: BULLET_LEFT,
-        state: fields.whole(),
+        state: whole(config, &fields)?,
         insiders: bullet.known.with(seat),
     })
 }
@@ -131,7 +137,7 @@ fn bullet_undealt(config: &Config, state: &State, dice: &mut Dice) -> Option<Exc
     fields.set("deck", &deck);
     Some(Exchanged {
         what: BULLET_UNDEALT,
-        state: fields.whole(),
+        state: whole(config, &fields)?,
         insiders: bullet.known,
     })
 }
@@ -146,7 +152,7 @@ fn left(config: &Config, state: &State, dice: &mut Dice) -> Option<Exchanged<Sta
     });
     Some(Exchanged {
         what: LEFT,
-        state: fields.whole(),
+        state: whole(config, &fields)?,
         insiders: [a, b].into_iter().collect(),
     })
 }
@@ -159,7 +165,7 @@ fn left_undealt(config: &Config, state: &State, dice: &mut Dice) -> Option<Excha
     fields.set("deck", &deck);
     Some(Exchanged {
         what: LEFT_UNDEALT,
-        state: fields.whole(),
+        state: whole(config, &fields)?,
         insiders: SeatSet::one(seat),
     })
 }
@@ -182,7 +188,7 @@ fn dealt(config: &Config, state: &State, dice: &mut Dice) -> Option<Exchanged<St
     });
     Some(Exchanged {
         what: DEALT,
-        state: fields.whole(),
+        state: whole(config, &fields)?,
         insiders: [a.0, b.0].into_iter().collect(),
     })
 }
