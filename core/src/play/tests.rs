@@ -3,7 +3,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::*;
-use crate::bang::{Bang, Config, Event, Preset, Rules, State};
+use crate::bang::{Bang, Config, Preset, Rules};
 use crate::kit::Dice;
 use crate::learn::NO_OP;
 
@@ -243,41 +243,32 @@ fn an_action_is_its_ids_and_keys_change_nothing() {
     }
 }
 
-/// What happens from here on while the first seat to act has one id.
-fn forced_by_hand(config: &Config, state: &State) -> Vec<Event> {
-    let mut play = Game::from_state(config, *state, Forced::Ask);
-    let mut events = Vec::new();
-    while let Some(seat) = play.to_act(config).first() {
-        let &[id] = &offered(&play, config, seat)[..] else {
-            break;
-        };
-        let log = |event| events.push(event);
-        play.step_logged(config, seat, id, log).unwrap();
-    }
-    events
-}
-
-/// A Play that is opened hears of every choice that was made for it, and only then are its events whole.
+/// A Play that is opened tells of every choice that was made for it, as if somebody had made them one by one.
 #[test]
 fn forced_openings_are_told() {
     let config = config(Preset::Official, 5);
     let mut told = 0;
     for seed in 0..40 {
-        let mut asked = Game::start(&config, seed, Forced::Ask);
+        let mut play = Game::start(&config, seed, Forced::Ask);
         let mut dice = Dice::new(seed);
         for _ in 0..200 {
-            let Some(seat) = asked.to_act(&config).first() else {
-                break;
-            };
-            if offered(&asked, &config, seat).len() == 1 {
-                let mut events = Vec::new();
-                let (style, hear) = (Forced::Skip, |event| events.push(event));
-                let opened = Game::from_state_logged(&config, *asked.state(), style, hear);
-                assert_eq!(opened, Game::from_state(&config, *asked.state(), style));
-                assert_eq!(events, forced_by_hand(&config, asked.state()));
-                told += events.len();
+            let (mut heard, mut by_hand) = (Vec::new(), Vec::new());
+            let hear = |event| heard.push(event);
+            let opened = Game::from_state_logged(&config, *play.state(), Forced::Skip, hear);
+            let mut asked = Game::from_state(&config, *play.state(), Forced::Ask);
+            while let Some(seat) = asked.to_act(&config).first() {
+                let [id] = offered(&asked, &config, seat)[..] else {
+                    break;
+                };
+                let hear = |event| by_hand.push(event);
+                asked.step_logged(&config, seat, id, hear).unwrap();
             }
-            random_step(&mut asked, &config, &mut dice);
+            assert_eq!(heard, by_hand);
+            assert_eq!(opened.state(), asked.state());
+            told += heard.len();
+            if !random_step(&mut play, &config, &mut dice) {
+                break;
+            }
         }
     }
     assert!(told > 100);
