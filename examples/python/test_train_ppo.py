@@ -197,6 +197,7 @@ def test_the_program_learns_saves_goes_on_and_tells(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(train_ppo, "LOOK_GAMES", 20)
+    monkeypatch.setattr("ppo.contest.RANDOM_GAMES", 500)
     path, quick = tmp_path / "a.pt", ["--updates", "2", "--trials", "20", "--threads", "1"]
     opponents = SELF if game == "dangan" else "simple"
     call(monkeypatch, "--game", game, "--opponents", opponents, "--games", "64", "--save", path, *quick)
