@@ -399,7 +399,6 @@ impl AskKind {
 #[cfg(test)]
 mod tests {
     use super::super::random_games::{configs, play};
-    use super::*;
     use alloc::vec::Vec;
 
     #[test]
