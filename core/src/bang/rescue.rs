@@ -3,9 +3,9 @@
 use super::action::Word;
 use super::card::{Face, Kind};
 use super::character::Ability;
+use super::choices::WordSet;
 use super::config::Config;
 use super::frame::Frame;
-use super::options::WordSet;
 use super::state::State;
 use crate::kit::{Card, CardSet, Seat};
 

@@ -320,8 +320,8 @@ impl SeatSet {
         let table = Self::first_n(seats).0 as u64;
         // The table twice, side by side, from the origin on: a product, of which the factor is the same for every set.
         let twice = (1 | 1 << seats) << (16 - origin.number());
-        let turned = ((self.0 as u64 & table) * twice) >> 16;
-        Self((turned & table) as u16)
+        let turned = (self.0 as u64 & table) * twice;
+        Self((turned >> 16 & table) as u16)
     }
 }
 
