@@ -286,14 +286,14 @@ mod tests {
     use crate::kit::Dice;
     use alloc::vec::Vec;
 
-    #[test]
-    fn it_agrees_with_vec() {
+    fn agrees_with_vec<const N: usize>() {
         let mut dice = Dice::new(1);
-        let (mut list, mut vec) = (FixedVec::<u16, 5>::new(), Vec::new());
+        let (mut list, mut vec) = (FixedVec::<u16, N>::new(), Vec::new());
+        let mut filled = 0;
         for step in 1..5000 {
             match dice.below(5) {
                 0 | 1 => {
-                    let fits = vec.len() < 5;
+                    let fits = vec.len() < N;
                     assert_eq!(list.push(step).is_ok(), fits);
                     if fits {
                         vec.push(step);
@@ -301,13 +301,13 @@ mod tests {
                 }
                 2 => assert_eq!(list.pop(), vec.pop()),
                 3 => {
-                    let at = dice.below(6) as usize;
+                    let at = dice.below(N as u32 + 1) as usize;
                     let out = (at < vec.len()).then(|| vec.remove(at));
                     assert_eq!(list.remove(at), out);
                 }
                 _ => {
-                    let at = dice.below(6) as usize;
-                    let fits = vec.len() < 5;
+                    let at = dice.below(N as u32 + 1) as usize;
+                    let fits = vec.len() < N;
                     assert_eq!(list.insert(at, step).is_ok(), fits);
                     if fits {
                         vec.insert(at.min(vec.len()), step);
@@ -316,7 +316,19 @@ mod tests {
             }
             assert_eq!(&list[..], &vec[..]);
             assert!(list.items[list.len()..].iter().all(|&spare| spare == 0));
+            filled += u32::from(list.len() == N);
         }
+        assert!(filled > 100, "full {filled} times only");
+    }
+
+    /// Short lists and longer ones, which move their items in another way.
+    #[test]
+    fn it_agrees_with_vec() {
+        agrees_with_vec::<1>();
+        agrees_with_vec::<5>();
+        agrees_with_vec::<SHORT>();
+        agrees_with_vec::<{ SHORT + 1 }>();
+        agrees_with_vec::<12>();
     }
 
     #[test]
