@@ -92,6 +92,7 @@ impl State {
         let winners: SeatSet = seats.iter().filter(|s| Some(lives(s)) == most).collect();
         let has_none = seats.iter().any(|s| lives(&s) == 0);
         match self.winners {
+            Some(_) if !self.to_act.is_empty() => Err(Invalid::ToAct),
             Some(said) if self.stack.is_empty() && has_none && said == winners => Ok(()),
             Some(_) => Err(Invalid::Winners),
             None => self.check_stack(config),

@@ -93,6 +93,24 @@ fn a_disturbed_position_is_refused_or_can_be_played() {
     assert!(refused > 1_000 && played > 200, "{refused}, {played}");
 }
 
+/// Who is to act is what the stack asks, and nobody at the end: a seat more or less is found.
+#[test]
+fn who_is_to_act_is_recounted() {
+    let refuses = |state: &State, config: &Config| {
+        for seat in config.seats().iter() {
+            let mut other = *state;
+            if !other.to_act.remove(seat) {
+                other.to_act.insert(seat);
+            }
+            assert_eq!(other.validate(config), Err(Invalid::ToAct), "seat {seat}");
+        }
+    };
+    for (number, config) in (0..).zip(configs()) {
+        let end = play(&config, number, |state, _, _| refuses(state, &config));
+        refuses(&end, &config);
+    }
+}
+
 #[test]
 fn marks_and_orins_come_from_bullets() {
     let why = |fired: &str, seat: &str| {
