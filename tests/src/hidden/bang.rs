@@ -58,7 +58,8 @@ fn swap(fields: &mut Fields, name: &str, a: Seat, b: Seat) {
     });
 }
 
-/// Who holds or has seen neither of two cards knows neither (BANG-INFO-3): they change places, with what is known of them: of one place as of the other.
+/// Who holds or has seen neither of two cards knows neither (BANG-INFO-3): they change places, with what is known of
+/// them, of one place as of the other.
 fn cards(config: &Config, state: &State, dice: &mut Dice) -> Option<Exchanged<State>> {
     let mut fields = Fields::of(state);
     let aside: CardSet = fields.get("aside");

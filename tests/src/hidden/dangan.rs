@@ -45,7 +45,7 @@ type Place = (&'static str, Seat, usize);
 type Bullets = Vec<Vec<Bullet>>;
 type Hands = Vec<Vec<Kind>>;
 
-/// All bullets face down. Who has loaded one or looked at it knows it, unless a shuffle came between (DG-I3).
+/// All bullets face down.
 fn all_bullets(config: &Config, state: &State) -> Vec<(Place, Bullet)> {
     let mut all = Vec::new();
     for seat in config.seats().iter() {
@@ -58,6 +58,18 @@ fn all_bullets(config: &Config, state: &State) -> Vec<(Place, Bullet)> {
         }
     }
     all
+}
+
+/// Who has loaded a bullet or looked at it knows it, unless a shuffle came between; where nobody is reminded, only who
+/// may look at it now (DG-I3).
+fn may_know(config: &Config, state: &State, ((_, seat, _), bullet): (Place, Bullet)) -> SeatSet {
+    if config.rules().perfect_recall {
+        bullet.known
+    } else if state.is_loading() || !state.living().contains(seat) {
+        SeatSet::one(seat)
+    } else {
+        SeatSet::EMPTY
+    }
 }
 
 fn set_bullet(fields: &mut Fields, (name, seat, at): Place, bullet: Bullet) {
@@ -74,6 +86,7 @@ fn whole(config: &Config, fields: &Fields) -> Option<State> {
 fn bullets(config: &Config, state: &State, dice: &mut Dice) -> Option<Exchanged<State>> {
     let differ = |a: (Place, Bullet), b: (Place, Bullet)| a.1.kind != b.1.kind;
     let ((one, a), (other, b)) = any_two(dice, &all_bullets(config, state), differ)?;
+    let [knows_one, knows_other] = [(one, a), (other, b)].map(|of| may_know(config, state, of));
     let mut fields = Fields::of(state);
     let face = |of: Bullet, at: Bullet| Bullet {
         kind: of.kind,
@@ -85,7 +98,7 @@ fn bullets(config: &Config, state: &State, dice: &mut Dice) -> Option<Exchanged<
     Some(Exchanged {
         what: BULLETS,
         state: whole(config, &fields)?,
-        insiders: a.known | b.known,
+        insiders: knows_one | knows_other,
     })
 }
 
@@ -112,7 +125,7 @@ fn bullet_left(config: &Config, state: &State, dice: &mut Dice) -> Option<Exchan
     Some(Exchanged {
         what: BULLET_LEFT,
         state: whole(config, &fields)?,
-        insiders: bullet.known.with(seat),
+        insiders: may_know(config, state, (place, bullet)).with(seat),
     })
 }
 
@@ -138,7 +151,7 @@ fn bullet_undealt(config: &Config, state: &State, dice: &mut Dice) -> Option<Exc
     Some(Exchanged {
         what: BULLET_UNDEALT,
         state: whole(config, &fields)?,
-        insiders: bullet.known,
+        insiders: may_know(config, state, (place, bullet)),
     })
 }
 
