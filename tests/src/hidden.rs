@@ -1,4 +1,5 @@
-//! What is hidden in each game and who may know of it, as the rules say and not as Views do.
+//! What is hidden in each game and who may know of it, as the rules say and not as Views do. Who has looked at a card is
+//! what the State has noted.
 
 mod bang;
 mod cash_n_guns;
