@@ -201,15 +201,16 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         self.lanes.get(game).map(|lane| &lane.play)
     }
 
-    /// Questions answered in the episode of a game so far, as [`Buffers::length`] has them; `None` if there is no such
-    /// game.
+    /// Questions answered in the episode of a game so far, counted as in [`Buffers::length`]; after a step that ended one
+    /// and began the next ([`Autoreset::SameStep`]), the next one's. `None` if there is no such game.
     pub fn length(&self, game: usize) -> Option<u32> {
         self.lanes.get(game).map(Lane::length)
     }
 
     /// What has happened in the episode of a game, the deal too, with all it hides: the host's, who shows a viewer what
-    /// [`Game::seen_by`](crate::game::Game::seen_by) leaves of it. `None` if no events are kept ([`Setup::told`]), or
-    /// if there is no such game.
+    /// [`Game::seen_by`](crate::game::Game::seen_by) leaves of it. A step that ends an episode and begins the next
+    /// ([`Autoreset::SameStep`]) leaves the next one's only. `None` if no events are kept ([`Setup::told`]), or if there
+    /// is no such game.
     pub fn told(&self, game: usize) -> Option<&[G::Event]> {
         self.lanes.get(game).and_then(Lane::told)
     }
