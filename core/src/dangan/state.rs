@@ -34,7 +34,8 @@ pub enum Sealed {
 
 /// One position of a game.
 ///
-/// It can be copied, compared, hashed and saved at any moment, in the middle of an effect too.
+/// It can be copied, compared, hashed and saved at any moment, in the middle of an effect too. Its serde form is what
+/// [`save`](State::save) writes, and leaves out who is to act: [`load`](State::load) is what reads it.
 /// Fields are the host's; what a player may know of them is his [`View`](super::View).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
