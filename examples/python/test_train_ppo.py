@@ -117,7 +117,8 @@ def test_the_learner_is_asked_for_his_own_seats(game: str) -> None:
 def test_a_network_sees_what_is_there_and_chooses_what_is_offered(game: str) -> None:
     config = Config(game)
     play, policy = Play(config, 3), Policy(config.spec, 8)
-    counts, shares, mask = np.zeros(config.cells, np.uint8), np.zeros(config.cells, np.float32), np.zeros(config.ids, np.uint8)
+    counts, shares = np.zeros(config.cells, np.uint8), np.zeros(config.cells, np.float32)
+    mask = np.zeros(config.ids, np.uint8)
     seat = play.to_act[0]
     play.observe(seat, counts)
     play.observe(seat, shares)

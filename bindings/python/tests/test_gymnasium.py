@@ -129,7 +129,8 @@ def test_what_becomes_of_illegal_choices() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_rendering(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     """What the learner has seen is told once, from the deal to the end, and rendering changes no game."""
-    env, quiet = SingleEnv(game, seat=1, render_mode="ansi", opponents="simple"), SingleEnv(game, seat=1, opponents="simple")
+    env = SingleEnv(game, seat=1, render_mode="ansi", opponents="simple")
+    quiet = SingleEnv(game, seat=1, opponents="simple")
     assert quiet.render() is None
     _, info = env.reset(seed=3)
     quiet.reset(seed=3)

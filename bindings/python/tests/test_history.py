@@ -116,7 +116,7 @@ def test_the_vector_environment_sees_what_the_single_one_sees(game: str, mode: A
     while ends < 3:
         assert np.array_equal(both[0], seen)
         chosen = np.array([rng.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
-        seen, _, terminated, truncated, info = single.step(chosen[0])
+        seen, _, terminated, _, info = single.step(chosen[0])
         both, _, ended, _, infos = many.step(chosen)
         assert terminated == ended[0]
         if terminated:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from games import five
-from standoff import Buffers, Config, Fault, Misuse, Play, Pool, StandoffError, bang, cash_n_guns, dangan
+from standoff import Buffers, Fault, Misuse, Play, Pool, StandoffError, bang, cash_n_guns, dangan
 from tables import GAMES as TABLES
 from tables import play_on
 

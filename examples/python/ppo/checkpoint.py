@@ -65,14 +65,17 @@ class Run:
 
     @classmethod
     def load(cls, path: Path) -> Run:
-        """Takes up what a file keeps. Raises `Refused` where ids or cells mean something else now, or no run is in it."""
+        """Takes up what a file keeps.
+
+        Raises `Refused` where ids or cells mean something else now, or no run is in it.
+        """
         kept = contents(path)
         try:
             known = spec(kept["game"]).spec_hash
             if kept["spec_hash"] != known:
                 raise Refused(
-                    f"{path}: learnt under spec hash {kept['spec_hash']} of {kept['game']}, and this is {known}: ids or "
-                    "cells mean something else now. Train anew, or use the version of standoff that it was made with"
+                    f"{path}: learnt under spec hash {kept['spec_hash']} of {kept['game']}, and this is {known}: ids "
+                    "or cells mean something else now. Train anew, or use the version of standoff it was made with"
                 )
             run = cls(Config.read(kept["config"]), Settings(**kept["settings"]))
         except StandoffError as error:

@@ -57,8 +57,8 @@ class History:
     def add(self, out: Buffers) -> NDArray[Any]:
         """`[games, length, cells]`: the windows of the seats to act, oldest first and the present observation last.
 
-        Rows from before the game began are 0, and so is the window where nobody is to act. A new array each time. Adding
-        once more what has not moved changes nothing.
+        Rows from before the game began are 0, and so is the window where nobody is to act. A new array each time.
+        Adding once more what has not moved changes nothing.
         """
         if out.observation is None:
             raise ValueError("observation: there is none in these Buffers")
