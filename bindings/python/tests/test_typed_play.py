@@ -189,6 +189,6 @@ def check_games_of(pool: Pool) -> None:
             assert play.key(0) is not None
         pool.sample_legal(ids)
         pool.step(ids, out)
-    assert min(told) >= 0 and max(told) > 5
+    assert max(told) > 5
     plain = Pool(pool.config, 1, 7)
     assert plain.play(0).told() == ([], 0) and plain.play(0).key(0) is None
