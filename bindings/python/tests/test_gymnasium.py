@@ -12,6 +12,7 @@ from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 from standoff import Buffers, Config, Pool, StandoffError, spec
 from standoff.gymnasium import IDS, SingleEnv, VectorEnv
+from standoff.pettingzoo import aec_env, parallel_env
 
 
 def run(env: SingleEnv, rng: np.random.Generator, seed: int | None) -> tuple[float, bool, int]:
@@ -38,6 +39,12 @@ def test_words_that_there_are_not() -> None:
         VectorEnv("bang", illegal=wrong)
     with pytest.raises(ValueError, match="form"):
         VectorEnv("bang", form=wrong)
+    # The type of a cell decides what its highest number is, so numpy's own types are no other words for it.
+    others: list[Any] = ["int8", "float64", np.uint8]
+    for other in others:
+        for make in (SingleEnv, VectorEnv, aec_env, parallel_env):
+            with pytest.raises(ValueError, match="dtype: there is no .*, but float32, uint8"):
+                make("bang", dtype=other)
 
 
 @pytest.mark.filterwarnings("ignore:.*is not within the observation space limits")
