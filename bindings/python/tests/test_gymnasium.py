@@ -238,7 +238,9 @@ def test_many_games_are_single_ones(game: str, mode: AutoresetMode, form: Any) -
             assert ("final_obs" in infos) == gone.any()
             if gone[0]:
                 same(infos["final_obs"][0], own)
-                assert infos["_final_obs"].tolist() == gone.tolist()
+                assert np.array_equal(infos["final_info"]["action_mask"][0], info["action_mask"])
+                for which in (infos["_final_obs"], infos["_final_info"], infos["final_info"]["_action_mask"]):
+                    assert which.tolist() == gone.tolist()
         if any(ended):
             ends += 1
             own, info = one.reset()
