@@ -181,6 +181,16 @@ def test_other_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="no checkpoint"):
         Run.load(path)
     assert not (tmp_path / "done").exists()
+    run().save(path)
+    kept = torch.load(path, weights_only=True)
+    for name in kept.keys() - {"form"}:
+        torch.save({part: kept[part] for part in kept if part != name}, path)
+        with pytest.raises(Refused, match="missing or do not fit"):
+            Run.load(path)
+    for name, wrong in {"policy": {}, "settings": {"breadth": 3}, "dice": torch.zeros(3), "curve": 5}.items():
+        torch.save(kept | {name: wrong}, path)
+        with pytest.raises(Refused, match="missing or do not fit"):
+            Run.load(path)
 
 
 class Touch:
