@@ -1,7 +1,8 @@
-"""Random play beside peers, in one run on one thread: `python examples/python/bench_peers.py [--seconds S] [--only WORD]`.
+"""Random play beside peers, in one run on one thread.
 
-Every rate is the median of five turns, after a turn to warm up. A peer that is not installed is shown as such; those
-measured are in `requirements-bench.txt` beside this file. docs/python.md says how to run it to compare.
+`python examples/python/bench_peers.py [--seconds S] [--only WORD]`. Every rate is the median of five turns, after a
+turn to warm up. A peer that is not installed is shown as such; those measured are in `requirements-bench.txt` beside
+this file. docs/python.md says how to run it to compare.
 """
 
 from __future__ import annotations

@@ -117,7 +117,8 @@ def test_the_learner_is_asked_for_his_own_seats(game: str) -> None:
 def test_a_network_sees_what_is_there_and_chooses_what_is_offered(game: str) -> None:
     config = Config(game)
     play, policy = Play(config, 3), Policy(config.spec, 8)
-    counts, shares, mask = np.zeros(config.cells, np.uint8), np.zeros(config.cells, np.float32), np.zeros(config.ids, np.uint8)
+    counts, shares = np.zeros(config.cells, np.uint8), np.zeros(config.cells, np.float32)
+    mask = np.zeros(config.ids, np.uint8)
     seat = play.to_act[0]
     play.observe(seat, counts)
     play.observe(seat, shares)
@@ -180,6 +181,16 @@ def test_other_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="no checkpoint"):
         Run.load(path)
     assert not (tmp_path / "done").exists()
+    run().save(path)
+    kept = torch.load(path, weights_only=True)
+    for name in kept.keys() - {"form"}:
+        torch.save({part: kept[part] for part in kept if part != name}, path)
+        with pytest.raises(Refused, match="missing or do not fit"):
+            Run.load(path)
+    for name, wrong in {"policy": {}, "settings": {"breadth": 3}, "dice": torch.zeros(3), "curve": 5}.items():
+        torch.save(kept | {name: wrong}, path)
+        with pytest.raises(Refused, match="missing or do not fit"):
+            Run.load(path)
 
 
 class Touch:

@@ -1,7 +1,8 @@
 //! Passages of what uniffi writes that are put in other words, since nearly all the time of a call went there.
 //!
-//! They are the same in every source of a language, whatever the library holds, and have no type of ours in them. As the
-//! generator is of one exact version, each must be found once; else nothing is built, and this file is looked at again.
+//! They are the same in every source of a language, whatever the library holds, and have no type of ours in them. As
+//! the generator is of one exact version, each must be found once; else nothing is built, and this file is looked at
+//! again.
 
 use std::fs;
 use std::path::Path;

@@ -1,6 +1,7 @@
 //! The tables of all games, written once.
 
-/// The class `Table` of one game, in whose module it stands, with an example; in braces, methods that only this game has.
+/// The class `Table` of one game, in whose module it stands, with an example; in braces, methods that only this game
+/// has.
 macro_rules! table {
     (
         $(#[$doc:meta])* $game:ident, $module:literal, $adapter:ident,
@@ -147,8 +148,9 @@ macro_rules! table {
                 Ok(self.0.ask(|table| table.seen_record(viewer))?)
             }
 
-            /// The position as a game by ids, from which there are texts, bytes, imagined games and rollouts: the host's.
-            /// It goes on by itself; `forced` and `keys` are those of a new `Play`.
+            /// The position as a game by ids, from which there are texts, bytes, imagined games and rollouts: the
+            /// host's. It goes on by itself; `forced` and `keys` are those of a new `Play`: with `skip` choices among
+            /// one have been made already, with `ask` it stands where the table does.
             #[pyo3(signature = (*, forced = "skip", keys = false))]
             fn play(&self, forced: &str, keys: bool) -> PyResult<Play> {
                 let (config, state) = self.0.with(|table| (table.config().clone(), *table.state()));

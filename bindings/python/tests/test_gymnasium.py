@@ -12,6 +12,7 @@ from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 from standoff import Buffers, Config, Pool, StandoffError, spec
 from standoff.gymnasium import IDS, SingleEnv, VectorEnv
+from standoff.pettingzoo import aec_env, parallel_env
 
 
 def run(env: SingleEnv, rng: np.random.Generator, seed: int | None) -> tuple[float, bool, int]:
@@ -38,6 +39,12 @@ def test_words_that_there_are_not() -> None:
         VectorEnv("bang", illegal=wrong)
     with pytest.raises(ValueError, match="form"):
         VectorEnv("bang", form=wrong)
+    # The type of a cell decides what its highest number is, so numpy's own types are no other words for it.
+    others: list[Any] = ["int8", "float64", np.uint8]
+    for other in others:
+        for make in (SingleEnv, VectorEnv, aec_env, parallel_env):
+            with pytest.raises(ValueError, match="dtype: there is no .*, but float32, uint8"):
+                make("bang", dtype=other)
 
 
 @pytest.mark.filterwarnings("ignore:.*is not within the observation space limits")
@@ -129,7 +136,8 @@ def test_what_becomes_of_illegal_choices() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_rendering(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     """What the learner has seen is told once, from the deal to the end, and rendering changes no game."""
-    env, quiet = SingleEnv(game, seat=1, render_mode="ansi", opponents="simple"), SingleEnv(game, seat=1, opponents="simple")
+    env = SingleEnv(game, seat=1, render_mode="ansi", opponents="simple")
+    quiet = SingleEnv(game, seat=1, opponents="simple")
     assert quiet.render() is None
     _, info = env.reset(seed=3)
     quiet.reset(seed=3)
@@ -230,7 +238,9 @@ def test_many_games_are_single_ones(game: str, mode: AutoresetMode, form: Any) -
             assert ("final_obs" in infos) == gone.any()
             if gone[0]:
                 same(infos["final_obs"][0], own)
-                assert infos["_final_obs"].tolist() == gone.tolist()
+                assert np.array_equal(infos["final_info"]["action_mask"][0], info["action_mask"])
+                for which in (infos["_final_obs"], infos["_final_info"], infos["final_info"]["_action_mask"]):
+                    assert which.tolist() == gone.tolist()
         if any(ended):
             ends += 1
             own, info = one.reset()

@@ -70,6 +70,22 @@ def test_what_has_no_window_is_refused() -> None:
         History.of(pool, 0)
     with pytest.raises(ValueError, match="observation: there is none"):
         History.of(pool, 2).add(Buffers.of(pool, observe=False))
+    history, bytes_ = History.of(pool, 2), History.of(pool, 2, np.uint8)
+    out = Buffers.of(pool)
+    pool.observe(out)
+    before = history.add(out)
+    for other, wrong in (
+        (bytes_, out),
+        (history, Buffers.of(pool, np.uint8)),
+        (history, Buffers.of(Pool(Config("bang"), 3))),
+        (history, Buffers.of(Pool(Config("dangan"), 2))),
+    ):
+        with pytest.raises(ValueError, match="observation: cells of .*, not of .*"):
+            other.add(wrong)
+    assert before.any() and np.array_equal(history.add(out), before)
+    for seat in (-1, 5):
+        with pytest.raises(ValueError, match=f"seat {seat} is not from 0 to 4"):
+            History(2, 2, 5, pool.config.cells, seat=seat)
     for make in (aec_env, parallel_env, SingleEnv, VectorEnv):
         with pytest.raises(ValueError, match="history: 0"):
             make("bang", history=0)
@@ -116,7 +132,7 @@ def test_the_vector_environment_sees_what_the_single_one_sees(game: str, mode: A
     while ends < 3:
         assert np.array_equal(both[0], seen)
         chosen = np.array([rng.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
-        seen, _, terminated, truncated, info = single.step(chosen[0])
+        seen, _, terminated, _, info = single.step(chosen[0])
         both, _, ended, _, infos = many.step(chosen)
         assert terminated == ended[0]
         if terminated:

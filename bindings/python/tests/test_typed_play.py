@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from games import five
-from standoff import Buffers, Config, Fault, Misuse, Play, Pool, StandoffError, bang, cash_n_guns, dangan
+from standoff import Buffers, Fault, Misuse, Play, Pool, StandoffError, bang, cash_n_guns, dangan
 from tables import GAMES as TABLES
 from tables import play_on
 
@@ -189,6 +189,6 @@ def check_games_of(pool: Pool) -> None:
             assert play.key(0) is not None
         pool.sample_legal(ids)
         pool.step(ids, out)
-    assert min(told) >= 0 and max(told) > 5
+    assert max(told) > 5
     plain = Pool(pool.config, 1, 7)
     assert plain.play(0).told() == ([], 0) and plain.play(0).key(0) is None

@@ -65,23 +65,28 @@ class Run:
 
     @classmethod
     def load(cls, path: Path) -> Run:
-        """Takes up what a file keeps. Raises `Refused` where ids or cells mean something else now, or no run is in it."""
+        """Takes up what a file keeps.
+
+        Raises `Refused` where ids or cells mean something else now, or no run is in it.
+        """
         kept = contents(path)
         try:
             known = spec(kept["game"]).spec_hash
             if kept["spec_hash"] != known:
                 raise Refused(
-                    f"{path}: learnt under spec hash {kept['spec_hash']} of {kept['game']}, and this is {known}: ids or "
-                    "cells mean something else now. Train anew, or use the version of standoff that it was made with"
+                    f"{path}: learnt under spec hash {kept['spec_hash']} of {kept['game']}, and this is {known}: ids "
+                    "or cells mean something else now. Train anew, or use the version of standoff it was made with"
                 )
             run = cls(Config.read(kept["config"]), Settings(**kept["settings"]))
+            run.policy.load_state_dict(kept["policy"])
+            run.learner.optimiser.load_state_dict(kept["optimiser"])
+            run.learner.dice.set_state(kept["dice"])
+            run.updates, run.choices = kept["updates"], kept["choices"]
+            run.curve = Curve(**kept["curve"])
         except StandoffError as error:
             raise Refused(f"{path}: its rules are not known here: {error}") from error
-        run.policy.load_state_dict(kept["policy"])
-        run.learner.optimiser.load_state_dict(kept["optimiser"])
-        run.learner.dice.set_state(kept["dice"])
-        run.updates, run.choices = kept["updates"], kept["choices"]
-        run.curve = Curve(**kept["curve"])
+        except (KeyError, TypeError, ValueError, RuntimeError) as error:
+            raise Refused(f"{path}: parts of the checkpoint are missing or do not fit: {error}") from error
         return run
 
 

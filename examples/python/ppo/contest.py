@@ -1,4 +1,4 @@
-"""How well a network plays: one seat of its among random players, as `cargo run -p standoff-tools --bin bots` counts."""
+"""How well a network plays: on one seat among random players, as `cargo run -p standoff-tools --bin bots` counts."""
 
 from __future__ import annotations
 

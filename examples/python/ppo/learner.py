@@ -125,8 +125,8 @@ def advantages(
     """How much better than expected each choice turned out, and which choices count; both `[steps, games]`.
 
     Generalised advantage estimates along the choices of one seat: between them others choose, and the seat's rewards
-    add up. A choice after which the stretch ends before the seat is asked again says nothing yet, and is left out. A game
-    that is given up ends like one that nobody has won.
+    add up. A choice after which the stretch ends before the seat is asked again says nothing yet, and is left out. A
+    game that is given up ends like one that nobody has won.
     """
     every = np.arange(games.count)
     ended, asked = games.ended, games.asked

@@ -1,8 +1,8 @@
 """A deterministic rules engine for hidden-information gunfight table games.
 
 Each game is a module of its own: `standoff.bang` is BANG!, `standoff.cash_n_guns` Ca$h 'n Gun$, `standoff.dangan`
-Dangan Gokko. What all of them share is here. Learners play any game by ids: `Config`, then `Play` for one game and `Pool`
-for many; `standoff.pettingzoo` and `standoff.gymnasium` are built on them.
+Dangan Gokko. What all of them share is here. Learners play any game by ids: `Config`, then `Play` for one game and
+`Pool` for many; `standoff.pettingzoo` and `standoff.gymnasium` are built on them.
 """
 
 import sys

@@ -11,9 +11,6 @@ from standoff.choosing import LIMIT, RENDER_MODES, Returns, config_of
 from standoff.seats import Observation, Seats, Shared
 
 if TYPE_CHECKING:
-    from gymnasium.spaces import Discrete, Space
-    from numpy.typing import NDArray
-
     from standoff._native import Config
     from standoff.spaces import Dtype
 

@@ -45,6 +45,8 @@ class History:
         seat: int | None = None,
     ) -> None:
         """Windows of `length` rows of `cells` cells; of one seat alone if one is named, absolute."""
+        if seat is not None and not 0 <= seat < players:
+            raise ValueError(f"seat {seat} is not from 0 to {players - 1}")
         self._seat = seat
         self._frames = np.zeros((games, players if seat is None else 1, checked(length), cells), dtype)
         self._taken = np.zeros(games, np.uint32)
@@ -57,11 +59,17 @@ class History:
     def add(self, out: Buffers) -> NDArray[Any]:
         """`[games, length, cells]`: the windows of the seats to act, oldest first and the present observation last.
 
-        Rows from before the game began are 0, and so is the window where nobody is to act. A new array each time. Adding
-        once more what has not moved changes nothing.
+        Rows from before the game began are 0, and so is the window where nobody is to act. A new array each time.
+        Adding once more what has not moved changes nothing. Raises `ValueError`, and changes nothing, if the
+        observation is not there or not of the History's shape and type.
         """
         if out.observation is None:
             raise ValueError("observation: there is none in these Buffers")
+        # numpy would turn shares into bytes, and a row into many, without a word.
+        (games, *_, cells), dtype = self._frames.shape, self._frames.dtype
+        shape, found = out.observation.shape, out.observation.dtype
+        if (shape, found) != ((games, cells), dtype):
+            raise ValueError(f"observation: cells of {found} and shape {shape}, not of {dtype} and {(games, cells)}")
         ended = (out.terminated | out.truncated) != 0
         begun = ended | (out.taken == 0)
         self._frames[begun] = 0
@@ -75,9 +83,9 @@ class History:
         windows[:, -1] = out.observation[moved]
         self._frames[moved, seats] = windows
         shown = np.flatnonzero(asked)
-        found = np.zeros((len(asked), *self._frames.shape[2:]), self._frames.dtype)
-        found[shown] = self._frames[shown, self._places(out, shown)]
-        return found
+        windows = np.zeros((len(asked), *self._frames.shape[2:]), self._frames.dtype)
+        windows[shown] = self._frames[shown, self._places(out, shown)]
+        return windows
 
     def ended(self, game: int, seat: int, cells: NDArray[Any]) -> NDArray[Any]:
         """`[length, cells]`: a seat's window with a last row that it observes at the end of a game: before `add`."""

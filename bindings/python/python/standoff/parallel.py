@@ -12,9 +12,6 @@ from standoff.choosing import LIMIT, NO_OP, RENDER_MODES, Illegal, Returns, conf
 from standoff.seats import Observation, Seats, Shared
 
 if TYPE_CHECKING:
-    from gymnasium.spaces import Discrete, Space
-    from numpy.typing import NDArray
-
     from standoff._native import Config
     from standoff.spaces import Dtype
 
@@ -24,8 +21,8 @@ class ParallelEnv(Shared, pettingzoo.ParallelEnv[str, Observation, int]):
 
     Each step takes a choice of every agent. The mask of one that is not asked offers `NO_OP` (0) alone, so it is never
     all zero. Choices of agents that are asked at the same time are made in the order of their seats, and none shows
-    before all are in. A decision of several choices is several steps: an agent whose decision takes more is asked again in
-    the next step, by itself or beside others, and what it has chosen so far is part of its observation.
+    before all are in. A decision of several choices is several steps: an agent whose decision takes more is asked again
+    in the next step, by itself or beside others, and what it has chosen so far is part of its observation.
     """
 
     def __init__(self, seats: Seats, illegal: Illegal) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 Observation = dict[str, "NDArray[Any]"]
 """`observation`: the cells; `action_mask`: int8, 1 for each id that may be chosen."""
 
+
 class Seats:
     """A game whose seats are agents: `player_0` sits on seat 0.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 import numpy as np
 from gymnasium import spaces
 
+from standoff.choosing import one_of
 from standoff.history import checked
 from standoff.planes import named
 
@@ -57,6 +58,7 @@ def _rows(spec: Spec, dtype: Dtype, history: int) -> NDArray[Any]:
 
 def highest(spec: Spec, dtype: Dtype) -> NDArray[Any]:
     """The highest that each cell holds."""
+    one_of("dtype", dtype, Dtype)
     high = np.ones(spec.cells, dtype)
     if dtype == "uint8":
         for plane in spec.layout:

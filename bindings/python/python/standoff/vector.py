@@ -191,11 +191,14 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
         return seen.copy() if self._copy and self._history is None else seen
 
     def _final_infos(self, final: dict[int, NDArray[Any]]) -> dict[str, Any]:
-        """What was seen at the end of games whose next episode has begun already."""
+        """What was seen, and could be chosen, at the end of games whose next episode has begun already."""
         seen, which = np.full(self.num_envs, None, dtype=object), np.zeros(self.num_envs, np.bool_)
         for game, cells in final.items():
             seen[game], which[game] = self._formed(cells), True
-        return {"final_obs": seen, "_final_obs": which, "final_info": {}, "_final_info": which.copy()}
+        masks = np.zeros((self.num_envs, self._spec.ids), np.int8)
+        masks[which, NO_OP] = 1
+        info = {"action_mask": masks, "_action_mask": which.copy()}
+        return {"final_obs": seen, "_final_obs": which, "final_info": info, "_final_info": which.copy()}
 
     def _formed(self, cells: NDArray[Any]) -> Any:
         return cells if self._form == "flat" else named(self._spec, cells)

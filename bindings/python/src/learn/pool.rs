@@ -81,8 +81,8 @@ impl Pool {
     /// `returns`: `win`, `share` or `score`, see `Play.returns`. `forced`: choices among one are made at once (`skip`)
     /// or asked for (`ask`). `limit`: questions after which a game is given up, a truncation. `bots`: the kind of bot
     /// on each seat that the learner does not play. `positions`: games whose positions game `i` begins with, number `i`
-    /// modulo how many there are, with chance drawn anew; dealt if there are none. With `told` and `keys` each game keeps
-    /// what happens in its episode and a key a seat, for the `Play` that `play` gives.
+    /// modulo how many there are, with chance drawn anew; dealt if there are none. With `told` and `keys` each game
+    /// keeps what happens in its episode and a key a seat, for the `Play` that `play` gives.
     #[new]
     #[pyo3(signature = (
         config, games, seed = Number::of(0), *, first = Number::of(0), threads = Number::of(1),
