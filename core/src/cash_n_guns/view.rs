@@ -29,11 +29,11 @@ pub struct SeenSpent {
 pub struct SeenGun {
     /// Whose it was at first; absolute seat.
     pub owner: Seat,
-    /// How many cards are in hand.
+    /// How many cards are in hand, 0 to 8.
     pub hand_size: u8,
     /// The cards in hand, for who holds them.
     pub hand: Option<Bullets>,
-    /// Whether a card lies face down before it.
+    /// Whether this round's card lies face down before it.
     pub loaded: bool,
     /// That card, for who has put it there.
     pub bullet: Option<Bullet>,
@@ -41,7 +41,7 @@ pub struct SeenGun {
     pub aim: Option<Seat>,
     /// The cards that are gone, in the order in which they went.
     pub spent: FixedVec<SeenSpent, BULLET_COUNT>,
-    /// How many had gone when it changed hands.
+    /// How many of these had gone when it changed hands; 0 for one that has not.
     pub inherited: u8,
 }
 
@@ -65,43 +65,75 @@ impl SeenGun {
 #[cfg_attr(feature = "bridge", standoff_macros::bridged(cash_n_guns))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
+    /// The hash of the Config.
     pub(super) config: u64,
+    /// Whose View it is; none is the public.
     pub(super) viewer: Option<Seat>,
+    /// The number of the question now; it stays when the game is over.
     pub(super) number: u32,
+    /// Where the round stands, which says what is asked.
     pub(super) step: Step,
+    /// Who is asked and has not answered yet; empty when the game is over.
     pub(super) left: SeatSet,
-    /// Who has answered while others have not.
+    /// Who has answered this question while others have not.
     pub(super) answered: SeatSet,
     /// The viewer's own answer that is not shown yet.
     pub(super) sealed: Sealed,
+    /// The round, from 1 to 8.
     pub(super) round: u8,
+    /// The Godfather's seat; it stays his when he is dead (CG-R36).
     pub(super) godfather: Seat,
+    /// How many notes the deck holds, 0 to 35.
     pub(super) deck_size: u8,
-    /// The notes still in the deck, whose order nobody knows.
+    /// The notes still in the deck, by value; their order nobody knows.
     pub(super) unseen: Notes,
+    /// The notes that lie open, what earlier rounds left included.
     pub(super) pot: Notes,
+    /// Dollars a seat; the dead keep what they had, of no use to them (CG-R8).
     pub(super) money: [u32; MAX_SEATS],
+    /// Shame markers a seat with the coward up.
     pub(super) shame: [u8; MAX_SEATS],
+    /// Shame markers a seat with the police light up (CG-R30a).
     pub(super) light: [u8; MAX_SEATS],
+    /// Wounds a seat, of all rounds together.
     pub(super) wounds: [u8; MAX_SEATS],
+    /// Wounds a seat, of this round alone.
     pub(super) wounds_now: [u8; MAX_SEATS],
+    /// Who is alive.
     pub(super) living: SeatSet,
+    /// The guns of each seat, where it has them: its own, then the one that it took (CG-P3).
     pub(super) guns: [[Option<SeenGun>; 2]; MAX_SEATS],
+    /// Powers a seat, where the viewer knows them: his own and those that are open.
     pub(super) powers: [Option<Power>; MAX_SEATS],
+    /// Whose power is open.
     pub(super) open: SeatSet,
+    /// Powers that each seat cannot have, for all that everybody has seen.
     pub(super) cannot: [PowerSet; MAX_SEATS],
+    /// Roles a seat, where the viewer knows them: his own and those that are open.
     pub(super) roles: [Option<Role>; MAX_SEATS],
+    /// Whose role is open.
     pub(super) open_roles: SeatSet,
+    /// Who can be the cop, for all that everybody has seen; empty where there is none.
     pub(super) suspects: SeatSet,
+    /// Switchboard cards turned up, 0 to 3.
     pub(super) calls: u8,
+    /// Who withdrew this round (CG-S4).
     pub(super) withdrew: SeatSet,
+    /// Whom a shot or the grenade has felled this round.
     pub(super) felled: SeatSet,
+    /// Who was too slow in aiming and is out of this round (CG-R2).
     pub(super) out: SeatSet,
+    /// Whom the shots just carried out have hit; empty but where a gun is chosen or the grenade is asked for.
     pub(super) hit: SeatSet,
+    /// Who has turned up a Bang!Bang!Bang! this round; empty once what follows from it is settled (CG-S5).
     pub(super) fired_first: SeatSet,
+    /// Whether the grenade was thrown this round (CG-P5).
     pub(super) thrown: bool,
+    /// Who passes the phone; empty unless that is what is asked (CG-R29).
     pub(super) sharers: SeatSet,
+    /// Who died first, all of them if several died together; empty while nobody is dead.
     pub(super) first_dead: SeatSet,
+    /// Who has won, empty if nobody has; none while the game goes on.
     pub(super) winners: Option<SeatSet>,
 }
 

@@ -104,9 +104,9 @@ pub struct Ask {
     pub seats: SeatSet,
     /// What is asked.
     pub kind: AskKind,
-    /// The bullet that asks it, or the one that is copied.
+    /// The bullet that asks it, or the one that is copied; none while cylinders are loaded.
     pub cause: Option<Kind>,
-    /// Who acts: whose bullet it is, or whose turn begins.
+    /// Who acts: whose bullet it is, or whose turn begins; absolute seat, none while cylinders are loaded.
     pub source: Option<Seat>,
 }
 

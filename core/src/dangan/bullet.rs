@@ -79,13 +79,13 @@ impl Bullet {
 pub struct Fired {
     /// What it is.
     pub kind: Kind,
-    /// Who fired it.
+    /// Who fired it; absolute seat.
     pub by: Seat,
     /// Who loaded it, where stickers are played with.
     pub sticker: Sticker,
     /// What it keeps in force: its own rule or the one it copied (DG-A2).
     pub rule: Option<Rule>,
-    /// The number of the turn in which it was fired.
+    /// The number of the turn in which it was fired, counted in the round from 1.
     pub turn: u8,
     /// Who may have loaded it, as for [`Bullet::from`].
     pub from: SeatSet,

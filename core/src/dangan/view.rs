@@ -44,34 +44,51 @@ pub struct Back {
 #[cfg_attr(feature = "bridge", standoff_macros::bridged(dangan))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
+    /// The hash of the Config.
     pub(super) config: u64,
+    /// Whose View it is; none is the public.
     pub(super) viewer: Option<Seat>,
     /// Whether it keeps what the viewer has seen before.
     pub(super) recall: bool,
+    /// The number of the question now; it stays when the game is over.
     pub(super) number: u32,
+    /// What is being asked, of whom and why; none when the game is over.
     pub(super) ask: Option<Ask>,
+    /// Rounds begun, from 1.
     pub(super) round: u32,
+    /// Turns begun in this round, forced ones too; 0 while cylinders are loaded.
     pub(super) turns: u8,
+    /// From whom cards are dealt and seats are counted: seat 0, unless the table was turned (DG-A40).
     pub(super) dealer: Seat,
+    /// Whether turns go to the left, which is clockwise.
     pub(super) clockwise: bool,
+    /// The stack of effects, bottom first.
     pub(super) stack: FixedVec<Frame, STACK>,
     /// Who has loaded all chambers, while cylinders are loaded.
     pub(super) ready: SeatSet,
     /// While cylinders are loaded, the viewer's own seven, as dealt; later the one that he has left out.
     pub(super) hand: FixedVec<Kind, HAND>,
-    /// Which of them are loaded, by place.
+    /// Which of them are loaded, by place: bit 0 is the first; 0 once all are ready.
     pub(super) used: u8,
-    /// While cylinders are loaded only the viewer's own is shown.
+    /// The bullets in each cylinder, the next to be fired first; while cylinders are loaded only the viewer's own.
     pub(super) cylinders: [FixedVec<Back, CHAMBERS>; MAX_SEATS],
+    /// Bullets that each seat has received and not inserted yet, in the order of inserting.
     pub(super) asides: [FixedVec<Back, 2>; MAX_SEATS],
-    /// The viewer's own secret answer.
+    /// The viewer's own secret answer, until all have answered.
     pub(super) sealed: Sealed,
+    /// Open bullets of this round, first to last.
     pub(super) fired: FixedVec<Fired, MOST_FIRED>,
+    /// Life pieces a seat, 0 to 3.
     pub(super) lives: [u8; MAX_SEATS],
+    /// Who has not been killed in this round.
     pub(super) living: SeatSet,
+    /// Who has a shield; it ends as his next turn begins (DG-A12).
     pub(super) shields: SeatSet,
+    /// Whose next turn has no shot (DG-A16).
     pub(super) skips: SeatSet,
+    /// Uses of Orin that wait, a seat (DG-A20).
     pub(super) orins: [u8; MAX_SEATS],
+    /// Who has won; none while the game goes on.
     pub(super) winners: Option<SeatSet>,
 }
 
