@@ -118,7 +118,7 @@ impl State {
         (config.seats() - self.living) & self.with_more_than(0)
     }
 
-    /// Whom effects cannot name.
+    /// Who has a shield; it ends as his next turn begins (DG-A12).
     #[inline]
     pub fn shields(&self) -> SeatSet {
         self.shields

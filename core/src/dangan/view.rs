@@ -209,7 +209,7 @@ impl View {
             .collect()
     }
 
-    /// Whom effects cannot name.
+    /// Who has a shield; it ends as his next turn begins (DG-A12).
     pub fn shields(&self) -> SeatSet {
         self.shields
     }
