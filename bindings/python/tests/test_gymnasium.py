@@ -97,7 +97,7 @@ def test_opponents_may_be_bots_or_python(game: str) -> None:
         run(SingleEnv(game, players=5, opponents=cheat), np.random.default_rng(1), 3)
     with pytest.raises(ValueError, match=r"are needed"):
         SingleEnv(game, players=5, opponents={0: "random"})
-    with pytest.raises(ValueError, match="seat 5"):
+    with pytest.raises(ValueError, match="seat: 5"):
         SingleEnv(game, players=5, seat=5)
     with pytest.raises(StandoffError, match="clever"):
         SingleEnv(game, players=5, opponents="clever")

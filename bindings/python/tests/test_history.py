@@ -84,7 +84,7 @@ def test_what_has_no_window_is_refused() -> None:
             other.add(wrong)
     assert before.any() and np.array_equal(history.add(out), before)
     for seat in (-1, 5):
-        with pytest.raises(ValueError, match=f"seat {seat} is not from 0 to 4"):
+        with pytest.raises(ValueError, match=f"seat: {seat} is not from 0 to 4"):
             History(2, 2, 5, pool.config.cells, seat=seat)
     for make in (aec_env, parallel_env, SingleEnv, VectorEnv):
         with pytest.raises(ValueError, match="history: 0"):

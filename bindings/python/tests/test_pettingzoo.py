@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 from games import EVERY, GAMES
+from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 from standoff import Config, Misuse, StandoffError, named
 from standoff.pettingzoo import AecEnv, ParallelEnv, aec_env, parallel_env
@@ -126,7 +127,7 @@ def test_a_limit_is_a_truncation_and_no_result(game: str) -> None:
         if not together.agents:
             break
     assert all(truncated.values()) and not any(terminated.values()) and not any(rewards.values())
-    with pytest.raises(RuntimeError, match="reset"):
+    with pytest.raises(ResetNeeded, match="reset"):
         together.step({})
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from operator import index
 from typing import TYPE_CHECKING, Any
 
+from gymnasium.error import ResetNeeded
 from pettingzoo import AECEnv
 
-from standoff.choosing import LIMIT, RENDER_MODES, Returns, config_of
-from standoff.seats import Observation, Seats, Shared
+from standoff.choosing import LIMIT, RENDER_MODES, Returns, config_of, whole
+from standoff.seats import BEGINS, Observation, Seats, Shared
 
 if TYPE_CHECKING:
+    from pettingzoo.utils.env import AECIterable
+
     from standoff._native import Config
     from standoff.spaces import Dtype
 
@@ -51,15 +53,17 @@ class AecEnv(Shared, AECEnv[str, Observation, int | None]):
     def step(self, action: int | None) -> None:
         """The choice of the selected agent; `None` once the game has ended for it.
 
-        Raises `StandoffError`, and changes nothing, if its mask does not offer the choice.
+        Raises `StandoffError`, and changes nothing, if its mask does not offer the choice, and `ResetNeeded` where no
+        agent is left or none there was yet.
         """
+        self._check_going()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError(f"{agent} is to choose an id, not None")
-        self._seats.choose(self._seats.seat_of[agent], index(action))
+        self._seats.choose(self._seats.seat_of[agent], whole(agent, action))
         self._seats.look()
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._seats.rewards()
@@ -79,6 +83,18 @@ class AecEnv(Shared, AECEnv[str, Observation, int | None]):
     def observe(self, agent: str) -> Observation:
         """What the agent observes now, whoever is selected."""
         return self._seats.observe(agent)
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """Of the selected agent: what it observes, its rewards since it was last selected, its end, its info."""
+        self._check_going()
+        return super().last(observe)
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable[str, Observation, int | None]:
+        """The selected agents, one after the other, until none is left."""
+        # A loop over no agents would do nothing and say nothing.
+        if not self._seats.begun:
+            raise ResetNeeded(BEGINS)
+        return super().agent_iter(max_iter)
 
 
 def aec_env(

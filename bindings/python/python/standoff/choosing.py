@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Literal, get_args
 
 from standoff._native import Config
@@ -46,6 +47,22 @@ def one_of(name: str, word: str, kinds: object) -> None:
         raise ValueError(f"{name}: there is no {word!r}, but {', '.join(words)}")
 
 
+def whole(name: str, number: object, low: int | None = None, high: int | None = None) -> int:
+    """A whole number, from `low` to `high` where these are given; `name` is whose number it is."""
+    try:
+        # To Python, but to no caller, `True` is the number 1.
+        found = None if isinstance(number, bool) else index(number)  # type: ignore[arg-type]
+    except TypeError:
+        found = None
+    if found is None:
+        raise TypeError(f"{name}: {number!r} is no whole number")
+    if low is not None and high is not None and not low <= found <= high:
+        raise ValueError(f"{name}: {found} is not from {low} to {high}")
+    if low is not None and found < low:
+        raise ValueError(f"{name}: {found} is not {low} or more")
+    return found
+
+
 def config_of(
     game: str | Config,
     preset: str | None,
@@ -54,7 +71,12 @@ def config_of(
 ) -> Config:
     """The rules that are meant: a Config as it is, or a game by name with preset, players and switches."""
     if isinstance(game, str):
-        return Config(game, preset, players, **switches)
+        for name, word in {"preset": preset, **switches}.items():
+            if word is not None and not isinstance(word, str):
+                raise TypeError(f"{name}: {word!r} is no str")
+        return Config(game, preset, None if players is None else whole("players", players), **switches)
+    if not isinstance(game, Config):
+        raise TypeError(f"game: {game!r} is neither a name nor a Config")
     if preset is not None or players is not None or switches:
         raise TypeError("a Config has its rules already: no preset, players or switches beside it")
     return game

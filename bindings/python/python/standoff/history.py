@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from standoff.buffers import NOBODY
+from standoff.choosing import whole
 
 if TYPE_CHECKING:
     from numpy.typing import DTypeLike, NDArray
@@ -45,9 +46,8 @@ class History:
         seat: int | None = None,
     ) -> None:
         """Windows of `length` rows of `cells` cells; of one seat alone if one is named, absolute."""
-        if seat is not None and not 0 <= seat < players:
-            raise ValueError(f"seat {seat} is not from 0 to {players - 1}")
-        self._seat = seat
+        games, players, cells = whole("games", games, 0), whole("players", players, 1), whole("cells", cells, 1)
+        self._seat = None if seat is None else whole("seat", seat, 0, players - 1)
         self._frames = np.zeros((games, players if seat is None else 1, checked(length), cells), dtype)
         self._taken = np.zeros(games, np.uint32)
 
@@ -103,6 +103,4 @@ class History:
 
 def checked(length: int) -> int:
     """The length of a window, if it is one."""
-    if length < 1:
-        raise ValueError(f"history: {length} is not 1 or more")
-    return length
+    return whole("history", length, 1)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from operator import index
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pettingzoo
 
-from standoff.choosing import LIMIT, NO_OP, RENDER_MODES, Illegal, Returns, config_of, one_of
+from standoff.choosing import LIMIT, NO_OP, RENDER_MODES, Illegal, Returns, config_of, one_of, whole
 from standoff.seats import Observation, Seats, Shared
 
 if TYPE_CHECKING:
@@ -61,9 +61,12 @@ class ParallelEnv(Shared, pettingzoo.ParallelEnv[str, Observation, int]):
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """One choice of every agent. An error changes nothing."""
-        if not self.agents:
-            raise RuntimeError("the game has ended: reset begins the next one")
+        """One choice of every agent; one that is not named waits. An error changes nothing."""
+        self._check_going()
+        if not isinstance(actions, Mapping):
+            raise TypeError(f"actions: {actions!r} is no dict from agents to ids")
+        if unknown := [repr(agent) for agent in actions if agent not in self.agents]:
+            raise ValueError(f"actions: there is no agent {', '.join(unknown)}, but {', '.join(self.agents)}")
         chosen = {agent: self._choice(agent, actions) for agent in self.agents}
         seats = self._seats
         question = seats.play.length
@@ -86,7 +89,7 @@ class ParallelEnv(Shared, pettingzoo.ParallelEnv[str, Observation, int]):
 
     def _choice(self, agent: str, actions: dict[str, int]) -> int:
         mask = self._seats.masks[agent]
-        choice = index(actions.get(agent, NO_OP))
+        choice = whole(agent, actions.get(agent, NO_OP))
         if 0 <= choice < len(mask) and mask[choice]:
             return choice
         if self._illegal == "random":

@@ -19,6 +19,8 @@ def named(spec: Spec, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
     >>> named(spec("bang"), cells)["seated"].shape[0]
     32
     """
+    if observation.shape[-1:] != (spec.cells,):
+        raise ValueError(f"observation: shape {observation.shape} does not end with {spec.cells} cells")
     front = observation.shape[:-1]
     return {
         plane.name: observation[..., plane.slice].reshape(front + plane.shape)

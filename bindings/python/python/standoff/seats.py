@@ -6,10 +6,11 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 
 from standoff import spaces
 from standoff._native import Play
-from standoff.choosing import NO_OP, render_mode_of, rendered
+from standoff.choosing import NO_OP, Returns, one_of, render_mode_of, rendered, whole
 from standoff.history import checked
 
 if TYPE_CHECKING:
@@ -17,10 +18,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from standoff._native import Config
-    from standoff.choosing import Returns
 
 Observation = dict[str, "NDArray[Any]"]
 """`observation`: the cells; `action_mask`: int8, 1 for each id that may be chosen."""
+
+BEGINS = "reset begins the first game"
+"""What is said before it does."""
 
 
 class Seats:
@@ -39,10 +42,9 @@ class Seats:
         history: int,
         render_mode: str | None,
     ) -> None:
-        if limit < 1:
-            raise ValueError(f"limit: {limit} is not 1 or more")
+        one_of("returns", returns, Returns)
         self.config = config
-        self.limit = limit
+        self.limit = whole("limit", limit, 1)
         self.dtype = dtype
         self.history = checked(history)
         self.render_mode = render_mode_of(render_mode)
@@ -59,18 +61,30 @@ class Seats:
         self.state_space: Box = spaces.box(high)
         self._no_op = np.zeros(spec.ids, np.int8)
         self._no_op[NO_OP] = 1
-        self.begin(0)
+        self._play: Play | None = None
+
+    @property
+    def begun(self) -> bool:
+        """Whether there has been a game."""
+        return self._play is not None
+
+    @property
+    def play(self) -> Play:
+        """The game; raises `ResetNeeded` before the first one."""
+        if self._play is None:
+            raise ResetNeeded(BEGINS)
+        return self._play
 
     def reset(self, seed: int | None) -> None:
         """A new game: of this seed, or of the next that follows from the last seed given."""
-        self.begin(int(self._random.integers(2**63)) if seed is None else seed)
+        self.begin(int(self._random.integers(2**63)) if seed is None else whole("seed", seed))
         if seed is not None:
             self._random = np.random.default_rng(seed)
 
     def begin(self, seed: int) -> None:
         """A new game of this seed."""
         # Agents that wait look too: who is passed over would show them that he has no choice.
-        self.play = Play(self.config, seed, forced="ask", told=self.render_mode is not None)
+        self._play = Play(self.config, seed, forced="ask", told=self.render_mode is not None)
         self._shown = 0
         self._past: list[deque[NDArray[Any]]] = [deque(maxlen=self.history - 1) for _ in self.agents]
         self.look()
@@ -110,7 +124,13 @@ class Seats:
 
     def observe(self, agent: str) -> Observation:
         """What the agent observes, with its history if there is one, and its mask."""
-        return {"observation": self._window(self.seat_of[agent]), "action_mask": self.masks[agent].copy()}
+        return {"observation": self._window(self.seat_of[self.known(agent)]), "action_mask": self.masks[agent].copy()}
+
+    def known(self, agent: str) -> str:
+        """The agent, if there is one of this name."""
+        if agent not in self.agents:
+            raise KeyError(f"there is no agent {agent!r}, but {', '.join(self.agents)}")
+        return agent
 
     def _window(self, seat: int) -> NDArray[Any]:
         """What the seat observes now; if a longer history is wanted, in rows behind what it observed when it chose."""
@@ -142,6 +162,12 @@ class Shared:
     """What does not depend on the form of the environment."""
 
     _seats: Seats
+    agents: list[str]
+
+    def _check_going(self) -> None:
+        """Raises `ResetNeeded` if there is no agent: before the first game, and when one is over."""
+        if not self.agents:
+            raise ResetNeeded("the game has ended: reset begins the next one" if self._seats.begun else BEGINS)
 
     @property
     def config(self) -> Config:
@@ -150,11 +176,11 @@ class Shared:
 
     def observation_space(self, agent: str) -> Space[Observation]:
         """The same for all agents: see `standoff.spaces.masked`."""
-        return self._seats.observation_spaces[agent]
+        return self._seats.observation_spaces[self._seats.known(agent)]
 
     def action_space(self, agent: str) -> Discrete[Any]:
         """The ids; the mask says which of them may be chosen."""
-        return self._seats.action_spaces[agent]
+        return self._seats.action_spaces[self._seats.known(agent)]
 
     def state(self) -> NDArray[Any]:
         """What all agents observe now, one after the other, without masks and history; see `state_space`."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from operator import index
 from typing import TYPE_CHECKING, Any, Literal
 
 import gymnasium
@@ -13,7 +12,7 @@ from gymnasium.error import ResetNeeded
 from standoff import spaces
 from standoff._native import Pool
 from standoff.buffers import NOBODY, Buffers
-from standoff.choosing import LIMIT, NO_OP, RENDER_MODES, Returns, config_of, one_of, render_mode_of, rendered
+from standoff.choosing import LIMIT, NO_OP, RENDER_MODES, Returns, config_of, one_of, render_mode_of, rendered, whole
 from standoff.history import History
 from standoff.planes import named
 
@@ -81,7 +80,7 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         self.render_mode = render_mode_of(render_mode)
         self._seat = seat
         self._returns = returns
-        self._limit = limit
+        self._limit = whole("limit", limit)
         self._dtype = dtype
         self._form = form
         self._illegal = illegal
@@ -89,7 +88,7 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         space = spaces.flat if form == "flat" else spaces.by_name
         self.observation_space = space(self._spec, dtype, history)
         self.action_space = spaces.ids(self._spec)
-        self._ended = True
+        self._begun, self._ended = False, True
         self._shown = 0
         self._pool: Pool | None = None
         self._ids = np.zeros(1, np.uint16)
@@ -116,15 +115,19 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
             raise ResetNeeded("the environment is closed")
         return self._pool
 
+    def _check_begun(self) -> None:
+        # There is a game of seed 0 from the start, so that the engine has refused what it does not take.
+        if not self._begun:
+            raise ResetNeeded("reset begins the first game")
+
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """A new game: of this seed, or the one that follows the last; there are no options."""
         super().reset(seed=seed)
-        if seed is not None:
-            self._begin(seed)
-        elif self._np_random is None:
-            self._begin(int(self.np_random.integers(2**63)))
+        if seed is not None or not self._begun:
+            self._begin(int(self.np_random.integers(2**63)) if seed is None else seed)
+            self._begun = True
         else:
             self._games.reset(0)
         self._games.observe(self._out)
@@ -136,9 +139,10 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """One choice of the learner, and all that follows until it is asked again."""
+        self._check_begun()
         if self._ended:
             raise ResetNeeded("the game has ended: reset begins the next one")
-        choice, mask = index(action), self._mask()
+        choice, mask = whole("action", action), self._mask()
         illegal = not (0 <= choice < len(mask) and bool(mask[choice]))
         if illegal and self._illegal == "raise":
             raise ValueError(f"id {choice} is masked out")
@@ -167,7 +171,8 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         out = self._out
         while (seat := int(out.seat[0])) not in (self._seat, NOBODY):
             assert out.observation is not None
-            self._ids[0] = self._policies[seat](out.observation[0].copy(), out.mask[0].view(np.int8).copy())
+            chosen = self._policies[seat](out.observation[0].copy(), out.mask[0].view(np.int8).copy())
+            self._ids[0] = whole(f"choice of the opponent on seat {seat}", chosen, 0, self._spec.ids - 1)
             self._games.step(self._ids, out)
 
     def _observation(self) -> Any:
@@ -189,12 +194,14 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be chosen, as MaskablePPO asks for it."""
+        self._check_begun()
         return self._mask().view(np.bool_)
 
     def render(self) -> str | None:
         """What the learner has seen happen since the last rendering, a line each, and whether it is asked."""
         if self.render_mode is None:
             return None
+        self._check_begun()
         play = self._games.play(0)
         lines, self._shown = play.told(self._seat, self._shown)
         lines.append(f"question {play.length}: {'the end' if self._ended or self._gone() else f'seat {self._seat}'}")
@@ -209,12 +216,14 @@ def seated(
     config: Config, seat: int, opponents: Opponents
 ) -> tuple[dict[int, str], dict[int, Policy]]:
     """Bots and policies by their seats."""
-    if not 0 <= seat < config.players:
-        raise ValueError(f"seat {seat} is not from 0 to {config.players - 1}")
+    seat = whole("seat", seat, 0, config.players - 1)
     others = [other for other in range(config.players) if other != seat]
     if not isinstance(opponents, Mapping):
         opponents = dict.fromkeys(others, opponents)
-    if sorted(opponents) != others:
-        raise ValueError(f"opponents sit on {sorted(opponents)}, and {others} are needed")
+    if set(opponents) != set(others):
+        raise ValueError(f"opponents sit on {list(opponents)}, and {others} are needed")
+    for other, found in opponents.items():
+        if not isinstance(found, str) and not callable(found):
+            raise TypeError(f"opponents: {found!r} on seat {other} is neither a kind of bot nor a policy")
     bots = {seat: found for seat, found in opponents.items() if isinstance(found, str)}
     return bots, {seat: found for seat, found in opponents.items() if not isinstance(found, str)}

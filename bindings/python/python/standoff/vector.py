@@ -14,7 +14,7 @@ from gymnasium.vector.utils import batch_space
 from standoff import spaces
 from standoff._native import Pool
 from standoff.buffers import NOBODY, Buffers
-from standoff.choosing import LIMIT, NO_OP, Illegal, Returns, config_of, one_of
+from standoff.choosing import LIMIT, NO_OP, Illegal, Returns, config_of, one_of, whole
 from standoff.history import History
 from standoff.planes import named
 from standoff.single import seated
@@ -74,7 +74,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
         one_of("form", form, spaces.Form)
         one_of("illegal", illegal, Illegal)
         self.config = config_of(game, preset, players, switches)
-        self.num_envs = num_envs
+        self.num_envs = num_envs = whole("num_envs", num_envs, 0)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
         self.render_mode = None
@@ -90,10 +90,12 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
         self._settings: dict[str, Any] = {
             "autoreset": _MODES[self.autoreset_mode],
             "returns": returns,
-            "limit": limit,
-            "threads": threads,
+            "limit": whole("limit", limit),
+            "threads": whole("threads", threads),
             "bots": self._bots,
         }
+        # Before the spaces, whose size nothing bounds.
+        pool = Pool(self.config, num_envs, 0, **self._settings)
         space = spaces.flat if form == "flat" else spaces.by_name
         self.single_observation_space: Any = space(self._spec, dtype, history)
         self.single_action_space = spaces.ids(self._spec)
@@ -101,7 +103,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._ids = np.zeros(num_envs, np.uint16)
         self._pool: Pool | None = None
-        self._out = Buffers.of(Pool(self.config, num_envs, 0, **self._settings), dtype, last=True)
+        self._out = Buffers.of(pool, dtype, last=True)
         shape = history, num_envs, self.config.players, self.config.cells
         self._history = History(*shape, dtype, seat=seat) if history > 1 else None
 
@@ -112,8 +114,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
 
         The option `reset_mask`, a boolean a game, resets only some of them.
         """
-        if isinstance(seed, list):
-            raise TypeError("seed: the seeds of all games come from one number")
+        if isinstance(seed, (list, tuple, np.ndarray)):
+            raise TypeError("seed: one whole number for all games, from which the seed of each follows, and no list")
+        if options is not None and not isinstance(options, Mapping):
+            raise TypeError(f"options: {options!r} is no dict")
         chosen = None if options is None else options.get("reset_mask")
         if seed is not None or self._pool is None:
             if chosen is not None and self._pool is not None:
@@ -204,11 +208,16 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
         return cells if self._form == "flat" else named(self._spec, cells)
 
     def _infos(self) -> dict[str, Any]:
-        masks = self.action_masks().view(np.int8)
+        masks = self._masks().view(np.int8)
         return {"action_mask": masks, "_action_mask": np.ones(self.num_envs, np.bool_)}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be chosen, a row a game."""
+        if self._pool is None:
+            raise ResetNeeded("reset begins the first games")
+        return self._masks()
+
+    def _masks(self) -> NDArray[np.bool_]:
         masks = self._out.mask.view(np.bool_).copy()
         masks[self._out.seat == NOBODY, NO_OP] = True
         return masks
