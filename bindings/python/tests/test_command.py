@@ -39,3 +39,14 @@ def test_what_there_is_not_is_said(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_module_runs() -> None:
     done = subprocess.run([sys.executable, "-m", "standoff"], capture_output=True, text=True, check=True)
     assert done.stdout.startswith("standoff ")
+
+
+@pytest.mark.parametrize("words", [[], ["watch", "bang", "--seed", "7"]])
+def test_who_has_read_enough_ends_it_quietly(words: list[str]) -> None:
+    command = [sys.executable, "-m", "standoff", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as told:
+        assert told.stdout is not None and told.stderr is not None
+        # Closed before the first line is written: every line finds nobody.
+        told.stdout.close()
+        assert told.stderr.read() == b""
+    assert told.returncode == 0

@@ -26,20 +26,24 @@ def main(arguments: list[str] | None = None) -> int:
     watch.add_argument("--delay", type=float, default=0.0, help="seconds between lines; 0 if not given")
     words = parser.parse_args(arguments)
     if words.command != "watch":
-        print(listing())
-        return 0
+        return tell(listing(), 0.0)
     try:
         config = Config(words.game, words.preset, words.players)
         seen = config.show(words.seed, words.bot or spec(words.game).bots[-1], words.seat)
     except StandoffError as error:
         print(error, file=sys.stderr)
         return 2
+    return tell(seen, max(0.0, words.delay))
+
+
+def tell(lines: str, delay: float) -> int:
+    """Prints lines, that many seconds apart, for as long as somebody reads; gives the exit status."""
     try:
-        for line in seen.splitlines():
+        for line in lines.splitlines():
             print(line, flush=True)
-            time.sleep(max(0.0, words.delay))
+            time.sleep(delay)
     except BrokenPipeError:
-        # Who watches has seen enough; nothing may be written at exit either.
+        # Who reads has seen enough; nothing may be written at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
