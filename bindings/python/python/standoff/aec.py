@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from gymnasium.error import ResetNeeded
 from pettingzoo import AECEnv
 
-from standoff.choosing import LIMIT, RENDER_MODES, Returns, config_of, whole
-from standoff.seats import BEGINS, Observation, Seats, Shared
+from standoff.choosing import BEGINS, LIMIT, RENDER_MODES, Returns, config_of, whole
+from standoff.seats import Observation, Seats, Shared
 
 if TYPE_CHECKING:
     from pettingzoo.utils.env import AECIterable

@@ -16,6 +16,9 @@ Illegal = Literal["raise", "random"]
 NO_OP = 0
 """The id that an agent hands in who is not asked; the only one that its mask offers then."""
 
+BEGINS = "reset begins the first game"
+"""What an environment says before it does."""
+
 LIMIT = 10_000
 """Questions after which a game is given up: ten times as many as nearly any game of random play takes."""
 

@@ -10,7 +10,7 @@ from gymnasium.error import ResetNeeded
 
 from standoff import spaces
 from standoff._native import Play
-from standoff.choosing import NO_OP, Returns, one_of, render_mode_of, rendered, whole
+from standoff.choosing import BEGINS, NO_OP, Returns, one_of, render_mode_of, rendered, whole
 from standoff.history import checked
 
 if TYPE_CHECKING:
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 
 Observation = dict[str, "NDArray[Any]"]
 """`observation`: the cells; `action_mask`: int8, 1 for each id that may be chosen."""
-
-BEGINS = "reset begins the first game"
-"""What is said before it does."""
 
 
 class Seats:

@@ -12,7 +12,18 @@ from gymnasium.error import ResetNeeded
 from standoff import spaces
 from standoff._native import Pool
 from standoff.buffers import NOBODY, Buffers
-from standoff.choosing import LIMIT, NO_OP, RENDER_MODES, Returns, config_of, one_of, render_mode_of, rendered, whole
+from standoff.choosing import (
+    BEGINS,
+    LIMIT,
+    NO_OP,
+    RENDER_MODES,
+    Returns,
+    config_of,
+    one_of,
+    render_mode_of,
+    rendered,
+    whole,
+)
 from standoff.history import History
 from standoff.planes import named
 
@@ -118,7 +129,7 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
     def _check_begun(self) -> None:
         # There is a game of seed 0 from the start, so that the engine has refused what it does not take.
         if not self._begun:
-            raise ResetNeeded("reset begins the first game")
+            raise ResetNeeded(BEGINS)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

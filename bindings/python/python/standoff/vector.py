@@ -14,7 +14,7 @@ from gymnasium.vector.utils import batch_space
 from standoff import spaces
 from standoff._native import Pool
 from standoff.buffers import NOBODY, Buffers
-from standoff.choosing import LIMIT, NO_OP, Illegal, Returns, config_of, one_of, whole
+from standoff.choosing import BEGINS, LIMIT, NO_OP, Illegal, Returns, config_of, one_of, whole
 from standoff.history import History
 from standoff.planes import named
 from standoff.single import seated
@@ -144,7 +144,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
     ) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """One choice of every game's learner. An error changes nothing."""
         if self._pool is None:
-            raise ResetNeeded("reset begins the first games")
+            raise ResetNeeded(BEGINS)
         out = self._out
         self._choose(np.asarray(actions), self._pool)
         self._pool.step(self._ids, out)
@@ -214,7 +214,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, "NDArray[Any]", "NDArray[Any]"])
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be chosen, a row a game."""
         if self._pool is None:
-            raise ResetNeeded("reset begins the first games")
+            raise ResetNeeded(BEGINS)
         return self._masks()
 
     def _masks(self) -> NDArray[np.bool_]:
