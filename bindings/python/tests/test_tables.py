@@ -124,8 +124,11 @@ def test_threads_take_turns(game: Game) -> None:
             table.answer(ask, seat, table.legal(seat)[0])
         except StandoffError as error:
             # Another thread has answered since the list was looked at.
-            assert isinstance(error.fault, (Fault.NotAsked, Fault.StaleAsk))
-            return False
+            # Within one ask Dangan Gokko's seat may be at its next chamber by then.
+            match error.fault:
+                case Fault.NotAsked() | Fault.StaleAsk() | Fault.DanganRefused(dangan.Refusal.Chamber()):
+                    return False
+            raise
         except IndexError:
             return False
         table.view(seat)

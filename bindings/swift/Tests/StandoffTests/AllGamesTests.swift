@@ -113,8 +113,9 @@ final class AllGamesTests: XCTestCase {
                     try table.of.answer(ask, seat, seat, 0)
                     _ = try table.of.view(seat)
                     answered.add()
-                } catch Fault.NotAsked, Fault.StaleAsk, is NoLongerThere {
+                } catch Fault.NotAsked, Fault.StaleAsk, Fault.DanganRefused(.chamber), is NoLongerThere {
                     // Another thread has answered for this seat since its list was looked at.
+                    // Within one ask Dangan Gokko's seat may be at its next chamber by then.
                     late.add()
                 } catch {
                     wrong.add()

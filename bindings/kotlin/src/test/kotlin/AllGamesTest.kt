@@ -121,7 +121,10 @@ internal class AllGamesTest {
                         some
                     } catch (fault: Fault) {
                         // Another thread has answered for this seat since its list was looked at.
-                        assertTrue(fault is Fault.NotAsked || fault is Fault.StaleAsk, "$fault")
+                        // Within one ask Dangan Gokko's seat may be at its next chamber by then.
+                        val late = fault is Fault.NotAsked || fault is Fault.StaleAsk
+                        val loaded = fault is Fault.DanganRefused && fault.refusal is DanganRefusal.Chamber
+                        assertTrue(late || loaded, "$fault")
                         false
                     } catch (_: IndexOutOfBoundsException) {
                         false
