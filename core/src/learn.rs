@@ -39,20 +39,21 @@ pub const NO_OP: Id = 0;
 /// The most seats that a learner's game has.
 pub const SEATS: usize = 9;
 
-/// A decision that is offered at a position: only the engine makes one, of the ids that it has listed there.
+/// A decision that is offered at a position, or the choices that one begins with: only the engine makes one, of the
+/// ids that it has listed there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offered<A>(A);
 
 impl<A: Copy> Offered<A> {
     /// The caller has it from the list of this very position.
     #[inline]
-    pub(crate) fn listed(action: A) -> Self {
-        Offered(action)
+    pub(crate) fn listed(offered: A) -> Self {
+        Offered(offered)
     }
 
-    /// The decision.
+    /// What is offered.
     #[inline]
-    pub fn action(&self) -> A {
+    pub fn get(&self) -> A {
         self.0
     }
 }
@@ -110,16 +111,31 @@ pub trait Learn: Game {
         Self::tensor(config, &Self::view(config, state, viewer), cells)
     }
 
-    /// Gives the id of each choice that may follow the choices in `prefix`; each is given once.
+    /// Gives each choice that may follow those in `prefix`, which were offered one after the other: as
+    /// [`Game::options`] does.
+    ///
+    /// That they were offered is known, so a game may leave out to ask once more.
+    #[inline(always)]
+    fn following(
+        config: &Self::Config,
+        state: &Self::State,
+        seat: Seat,
+        prefix: Offered<&[Self::Choice]>,
+        sink: impl FnMut(Self::Choice),
+    ) {
+        Self::options(config, state, seat, prefix.get(), sink);
+    }
+
+    /// Gives the id of each choice that may follow those in `prefix`; each is given once.
     #[inline(always)]
     fn ids(
         config: &Self::Config,
         state: &Self::State,
         seat: Seat,
-        prefix: &[Self::Choice],
+        prefix: Offered<&[Self::Choice]>,
         mut sink: impl FnMut(Id),
     ) {
-        Self::options(config, state, seat, prefix, |choice| {
+        Self::following(config, state, seat, prefix, |choice| {
             if let Some(id) = Self::encode(config, choice, seat) {
                 sink(id);
             }
@@ -139,7 +155,7 @@ pub trait Learn: Game {
         chance: Option<&mut C>,
         log: impl FnMut(Self::Event),
     ) {
-        let (ask, action) = (Self::ask_number(state), offered.action());
+        let (ask, action) = (Self::ask_number(state), offered.get());
         let done = match chance {
             None => Self::apply(config, state, ask, seat, action, log),
             Some(chance) => Self::apply_with(config, state, ask, seat, action, chance, log),

@@ -12,11 +12,11 @@ use core::fmt::{self, Debug};
 
 use crate::game::{Game, Status};
 use crate::kit::{Chance, Digest, Generator, Seat, SeatSet};
-use crate::learn::{Cell, Id, Learn, Returns, SEATS, WrongSize};
+use crate::learn::{Cell, Id, Learn, Offered, Returns, SEATS, WrongSize};
 
-use draft::{Draft, Path};
+use draft::{Drafts, Path};
 use keys::Keyring;
-pub(crate) use offer::{Listed, MOST_IDS, Offer};
+pub(crate) use offer::{Offer, lists};
 pub use outcome::{PlayError, Step};
 pub use style::{Forced, Keys, Style};
 
@@ -54,7 +54,7 @@ pub const MOST_FORCED: usize = 1_000;
 pub struct Play<G: Game> {
     state: G::State,
     keys: Keyring,
-    drafts: [Draft; SEATS],
+    drafts: Drafts,
     forced: Forced,
 }
 
@@ -110,7 +110,7 @@ impl<G: Learn> Play<G> {
         Play {
             state,
             keys: Keyring::begin::<G>(config, &state, style.keys),
-            drafts: [Draft::default(); SEATS],
+            drafts: Drafts::default(),
             forced: style.forced,
         }
     }
@@ -136,12 +136,12 @@ impl<G: Learn> Play<G> {
     /// The ids that the seat has chosen for a decision that is not whole yet.
     #[inline]
     pub fn draft(&self, seat: Seat) -> &[Id] {
-        self.drafts.get(seat.index()).map_or(&[], Draft::ids)
+        self.drafts.ids(seat)
     }
 
     /// Takes the last id out of the seat's draft; `None` if there is none.
     pub fn take_back(&mut self, seat: Seat) -> Option<Id> {
-        self.drafts.get_mut(seat.index())?.pop()
+        self.drafts.pop(seat)
     }
 
     /// The seat's key: all it has learnt since the Play began; 0 for a seat that the table does not have, and where
@@ -197,7 +197,7 @@ impl<G: Learn> Play<G> {
             }
         };
         // One call, whatever the draft, so that the listing is built in here once.
-        G::ids(config, &self.state, seat, prefix, sink);
+        G::ids(config, &self.state, seat, Offered::listed(prefix), sink);
     }
 
     /// Chooses an id: the seat's draft grows by it, or its decision is whole and carried out.

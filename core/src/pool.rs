@@ -56,12 +56,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::bots::{Bot, RandomBot};
-use crate::kit::Seat;
 use crate::learn::{Cell, Id, Learn, NO_OP};
-use crate::play::{MOST_IDS, Offer, Play};
+use crate::play::{Offer, Play, lists};
 
 pub use buffers::{Buffers, NOBODY, PoolError};
-use buffers::{check, players, row, write_at};
+use buffers::{check, row, write_at};
 use lane::{End, Lane, Stage};
 pub use setup::{Autoreset, MakeBot, Opening, Setup, episode_seed};
 
@@ -234,10 +233,10 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
             write_at(out.taken, game, lane.taken);
             let mask = row(out.mask, game, G::IDS);
             mask.fill(0);
-            for id in offer.iter().take(lane.offered.len()) {
+            for id in offer.iter().take(lane.offered) {
                 write_at(mask, usize::from(*id), 1);
             }
-            show(config, lane, game, out);
+            lane.show(config, game, out);
         }
         Ok(())
     }
@@ -251,10 +250,10 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
         check("ids", ids.len(), self.lanes.len())?;
         let offers = self.offers.chunks_exact(G::IDS);
         for ((id, lane), offer) in ids.iter_mut().zip(self.lanes.iter_mut()).zip(offers) {
-            let wanted = lane.dice.below(lane.offered.len() as u32) as usize;
+            let wanted = lane.dice.below(lane.offered as u32) as usize;
             *id = offer
                 .get(wanted)
-                .filter(|_| lane.offered.len() > 0)
+                .filter(|_| lane.offered > 0)
                 .map_or(NO_OP, |id| *id);
         }
         Ok(())
@@ -297,13 +296,13 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
             write_at(out.terminated, game, u8::from(end == Some(End::Over)));
             write_at(out.truncated, game, u8::from(end == Some(End::GivenUp)));
             if end.is_some() {
-                report(config, setup, lane, game, out);
+                lane.report(config, setup, game, out);
                 if setup.autoreset == Autoreset::SameStep {
                     let mut offer = Offer::new(offers, row(out.mask, game, G::IDS));
                     lane.next(config, setup, opening, &mut offer);
                 }
             }
-            show(config, lane, game, out);
+            lane.show(config, game, out);
         }
         Ok(())
     }
@@ -340,69 +339,18 @@ impl<'a, G: Learn, B: Bot<G>> Part<'a, G, B> {
 
     #[inline]
     fn check_ids(&self, ids: &[Id]) -> Result<(), PoolError> {
-        const { assert!(G::IDS <= MOST_IDS, "every id has room in a set") }
-        for (game, (id, lane)) in ids.iter().zip(self.lanes.iter()).enumerate() {
+        let offers = self.offers.chunks_exact(G::IDS);
+        let lanes = self.lanes.iter().zip(offers);
+        for (game, (id, (lane, offer))) in ids.iter().zip(lanes).enumerate() {
             let fits = match lane.seat() {
-                Some(_) => lane.offered.contains(*id),
+                Some(_) => lists(offer, lane.offered, *id),
                 None => *id == NO_OP,
             };
             if !fits {
-                return Err(refusal(lane, game, *id));
+                return Err(lane.refusal(game, *id));
             }
         }
         Ok(())
-    }
-}
-
-/// Why a game does not take an id.
-#[cold]
-fn refusal<G: Learn, B: Bot<G>>(lane: &Lane<G, B>, game: usize, id: Id) -> PoolError {
-    let last = G::IDS.saturating_sub(1) as Id;
-    match lane.seat() {
-        _ if id > last => PoolError::NoSuchId { game, id, last },
-        Some(seat) => PoolError::MaskedOut { game, seat, id },
-        None => PoolError::AtItsEnd { game, id },
-    }
-}
-
-/// Writes what the end of a game brings and shows, and notes that it is written.
-fn report<G: Learn, B: Bot<G>, T: Cell>(
-    config: &G::Config,
-    setup: &Setup,
-    lane: &mut Lane<G, B>,
-    game: usize,
-    out: &mut Buffers<'_, T>,
-) {
-    lane.stage = Stage::Reported;
-    let (players, width) = (players::<G>(config), Play::<G>::CELLS);
-    // The sizes were looked at, so there is no error to pass on. Until a game is over its returns are 0.
-    let _ = lane
-        .play
-        .returns(config, setup.returns, row(out.reward, game, players));
-    let rows = row(out.last, game, players * width).chunks_exact_mut(width);
-    for (seat, cells) in (0..).filter_map(Seat::new).zip(rows) {
-        let _ = lane.play.observe(config, Some(seat), cells);
-    }
-}
-
-/// Writes who is to act in a game and what he observes; his mask is written already.
-#[inline]
-fn show<G: Learn, B: Bot<G>, T: Cell>(
-    config: &G::Config,
-    lane: &Lane<G, B>,
-    game: usize,
-    out: &mut Buffers<'_, T>,
-) {
-    let seat = lane.seat();
-    write_at(out.seat, game, seat.map_or(NOBODY, Seat::number));
-    let cells = row(out.cells, game, Play::<G>::CELLS);
-    if seat.is_none() {
-        row(out.mask, game, G::IDS).fill(0);
-        return cells.fill(T::ZERO);
-    }
-    if !cells.is_empty() {
-        // The row has the right size, so there is no error to pass on.
-        let _ = lane.play.observe(config, seat, cells);
     }
 }
 

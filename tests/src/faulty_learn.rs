@@ -4,7 +4,7 @@ use std::cell::Cell as StdCell;
 
 use standoff::game::Game;
 use standoff::kit::{Digest, Seat};
-use standoff::learn::{Cell, Family, Id, Learn, NO_OP, Plane, WrongSize};
+use standoff::learn::{Cell, Family, Id, Learn, NO_OP, Offered, Plane, WrongSize};
 
 use crate::fault::Fault;
 use crate::faulty::{Faulty, LISTED, Sabotage, digest_of_text};
@@ -70,12 +70,12 @@ impl<G: Sabotage> Learn for Faulty<G> {
         config: &Self::Config,
         state: &Self::State,
         seat: Seat,
-        prefix: &[Self::Choice],
+        prefix: Offered<&[Self::Choice]>,
         mut sink: impl FnMut(Id),
     ) {
         LISTED.with(|listed: &StdCell<u64>| listed.set(listed.get() + 1));
         let mut ids = Vec::new();
-        Self::options(config, state, seat, prefix, |choice| {
+        Self::following(config, state, seat, prefix, |choice| {
             ids.extend(Self::encode(config, choice, seat));
         });
         if ids.len() > 1 {

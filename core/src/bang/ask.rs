@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::action::CardMeans;
 use super::card::Kind;
 use super::character::Ability;
 use super::config::Config;
@@ -43,6 +44,48 @@ pub enum AskKind {
     Jail,
     /// The next card to lay on the discard pile (BANG-DEC-19).
     Discard(DiscardFor),
+}
+
+impl AskKind {
+    /// Whether more is offered than cards of one kind and words.
+    #[inline]
+    pub(super) const fn is_wide(self) -> bool {
+        match self {
+            AskKind::Character | AskKind::DrawFrom | AskKind::Discard(_) => true,
+            AskKind::Play
+            | AskKind::Shot
+            | AskKind::Indians
+            | AskKind::Duel
+            | AskKind::Rescue
+            | AskKind::Quiet
+            | AskKind::Store
+            | AskKind::Return
+            | AskKind::Check(_)
+            | AskKind::Pay
+            | AskKind::Excess
+            | AskKind::Jail => false,
+        }
+    }
+
+    /// What a lone card means as an answer to this ask.
+    #[inline]
+    pub(super) const fn card_means(self) -> CardMeans {
+        match self {
+            AskKind::Play => CardMeans::Play,
+            AskKind::Shot | AskKind::Indians | AskKind::Duel | AskKind::Rescue | AskKind::Quiet => {
+                CardMeans::Respond
+            }
+            AskKind::Character
+            | AskKind::Store
+            | AskKind::DrawFrom
+            | AskKind::Return
+            | AskKind::Check(_)
+            | AskKind::Pay
+            | AskKind::Excess
+            | AskKind::Jail
+            | AskKind::Discard(_) => CardMeans::Pick,
+        }
+    }
 }
 
 /// What is being asked, of whom and why: the public part.
@@ -188,12 +231,13 @@ impl State {
     /// Who is asked next at a quiet point, clockwise from where the asking began (BANG-CHAR-SID-3).
     #[inline(never)]
     pub(super) fn next_quiet(&self, left: SeatSet, from: Seat) -> Option<Seat> {
-        // Of all that it takes, most seats lack the ability.
         let able = |s: Seat| self.characters[s.index()].abilities();
-        let heals = |s: Seat| self.may_heal(s) && self.life[s.index()] > 0;
-        (left & self.living)
-            .iter_from(from)
-            .find(|s| able(*s).contains(Ability::DiscardToHeal) && heals(*s))
+        // Of all that it takes, most seats lack the ability; who has it is not to be foreseen: each adds a bit, set or not.
+        let bit = |s: Seat| u16::from(able(s).contains(Ability::DiscardToHeal)) << s.number();
+        let among = left & self.living;
+        let able = SeatSet::from_bits(among.iter().fold(0, |bits, s| bits | bit(s)));
+        able.iter_from(from)
+            .find(|s| self.may_heal(*s) && self.life[s.index()] > 0)
     }
 
     /// Whether more than one face is shown.

@@ -83,6 +83,8 @@ pub struct Config {
     pub(super) weapons: CardSet,
     pub(super) horses: CardSet,
     pub(super) blues: CardSet,
+    /// Cards played in front of oneself, of which no two of a name may lie there (BANG-ZONE-6).
+    pub(super) singles: CardSet,
 }
 
 impl Config {
@@ -153,6 +155,7 @@ impl Config {
             weapons: CardSet::EMPTY,
             horses: CardSet::EMPTY,
             blues: CardSet::EMPTY,
+            singles: CardSet::EMPTY,
             rules,
         };
         config.index();
@@ -175,9 +178,18 @@ impl Config {
                 self.twinned.insert(card);
                 self.twinned.insert(Card::of(i as u8 - 1));
             }
+            let one = CardSet::one(card);
             match face.kind().effect() {
-                Effect::Weapon(..) => self.weapons |= CardSet::one(card),
-                Effect::Sight | Effect::Back => self.horses |= CardSet::one(card),
+                Effect::Weapon(..) => {
+                    self.weapons |= one;
+                    self.singles |= one;
+                }
+                Effect::Sight | Effect::Back => {
+                    self.horses |= one;
+                    self.singles |= one;
+                }
+                Effect::Barrel => self.singles |= one,
+                Effect::Dynamite if !self.rules.dynamite_stacking => self.singles |= one,
                 Effect::Shoot(_)
                 | Effect::Dodge
                 | Effect::Heal(..)
@@ -187,7 +199,6 @@ impl Config {
                 | Effect::Indians
                 | Effect::Duel
                 | Effect::Store
-                | Effect::Barrel
                 | Effect::Jail
                 | Effect::Dynamite => {}
             }

@@ -39,6 +39,17 @@ impl Learn for Bang {
         encode::write(config, &state.glance(config, viewer), cells)
     }
 
+    #[inline(always)]
+    fn following(
+        config: &Config,
+        state: &State,
+        seat: Seat,
+        prefix: Offered<&[Choice]>,
+        sink: impl FnMut(Choice),
+    ) {
+        state.each_following(config, seat, prefix.get(), sink);
+    }
+
     #[inline]
     fn carry_out<C: Chance>(
         config: &Config,
@@ -48,7 +59,7 @@ impl Learn for Bang {
         chance: Option<&mut C>,
         log: impl FnMut(Event),
     ) {
-        let (ask, action) = (state.ask_number(), offered.action());
+        let (ask, action) = (state.ask_number(), offered.get());
         debug_assert_eq!(state.check(config, ask, seat, action), Ok(()));
         state.carry_out_legal(config, seat, action, chance, log);
     }

@@ -179,18 +179,31 @@ impl State {
         }
     }
 
-    /// Phase 2: the cards that can be played. A kind is judged once, however many cards of it there are.
-    fn playable_cards(&self, config: &Config, seat: Seat) -> CardSet {
-        let (mut left, mut playable) = (self.hands[seat.index()], CardSet::EMPTY);
-        while let Some(card) = left.first() {
-            let kind = config.kind(card);
-            let alike = left & config.of_kind(kind);
-            if self.playable(config, seat, kind) {
-                playable |= alike;
-            }
-            left -= alike;
+    /// Phase 2: the cards that can be played, as [`playable`](State::playable) says of each kind.
+    ///
+    /// What a hand holds is not to be foreseen, so it is not judged card by card; most kinds can be played always.
+    #[inline]
+    pub(super) fn playable_cards(&self, config: &Config, seat: Seat) -> CardSet {
+        let hand = self.hands[seat.index()];
+        let mut barred = CardSet::EMPTY;
+        for laid in self.tables[seat.index()].iter() {
+            barred |= config.of_kind(config.kind(laid));
         }
-        playable
+        barred &= config.singles;
+        let mut judge = |kind| {
+            let cards = config.of_kind(kind);
+            let bars = !self.playable(config, seat, kind);
+            barred |= CardSet::from_bits(cards.bits() & u128::from(bars).wrapping_neg());
+        };
+        judge(Kind::Bang);
+        judge(Kind::Missed);
+        judge(Kind::Beer);
+        for kind in [Kind::Panic, Kind::CatBalou, Kind::Duel, Kind::Jail] {
+            if !(hand & config.of_kind(kind)).is_empty() {
+                judge(kind);
+            }
+        }
+        hand - barred
     }
 
     /// Phase 2: the end, and healing.
@@ -212,31 +225,16 @@ impl State {
     }
 
     /// Whether a card of this kind in hand can be played in phase 2 (section 7).
-    #[inline]
+    #[inline(always)]
     pub(super) fn playable(&self, config: &Config, seat: Seat, kind: Kind) -> bool {
         if kind.is_aimed() {
             return !self.aim(config, seat, kind).is_empty();
         }
-        match kind.effect() {
-            Effect::Heal(Whom::Oneself, _) => self.may_beer(config, seat),
-            // No two of a name in front of one player (BANG-ZONE-6).
-            Effect::Dynamite if config.rules().dynamite_stacking => true,
-            Effect::Weapon(..)
-            | Effect::Sight
-            | Effect::Back
-            | Effect::Barrel
-            | Effect::Dynamite => !self.has_on_table(config, seat, kind),
-            Effect::Shoot(_)
-            | Effect::Heal(..)
-            | Effect::Draw(_)
-            | Effect::Indians
-            | Effect::Store
-            | Effect::Dodge
-            | Effect::Take(_)
-            | Effect::Discard(_)
-            | Effect::Duel
-            | Effect::Jail => true,
+        if matches!(kind.effect(), Effect::Heal(Whom::Oneself, _)) {
+            return self.may_beer(config, seat);
         }
+        // No two of a name in front of one player (BANG-ZONE-6).
+        (self.tables[seat.index()] & config.of_kind(kind) & config.singles).is_empty()
     }
 
     /// At whom a card of this kind in hand can be played in phase 2; nobody if it cannot be played.

@@ -24,16 +24,11 @@ impl State {
     /// ```
     #[inline]
     pub fn options(&self, config: &Config, seat: Seat, prefix: &[Choice]) -> Options {
-        let offered = match prefix.split_first() {
-            // The question asked most, of which much is known.
-            None if self.plays(seat) => self.first_options(config, seat, AskKind::Play),
-            None => match self.asked(seat) {
-                Some(kind) => self.first_options(config, seat, kind),
-                None => return Options::EMPTY,
-            },
-            Some((first, later)) => self.options_after(config, seat, *first, later),
-        };
-        offered.one_of_each(config)
+        if self.offers_path(config, seat, prefix) {
+            self.options_following(config, seat, prefix)
+        } else {
+            Options::EMPTY
+        }
     }
 
     /// Calls `sink` with each choice that may come next, in listing order: as [`each`](Options::each) of the
@@ -46,52 +41,65 @@ impl State {
         prefix: &[Choice],
         sink: impl FnMut(Choice),
     ) {
-        if prefix.is_empty() && self.plays(seat) {
-            self.each_play(config, seat, sink);
-        } else {
-            self.options(config, seat, prefix).each(config, seat, sink);
+        if self.offers_path(config, seat, prefix) {
+            self.each_following(config, seat, prefix, sink);
         }
     }
 
-    /// The first choices of phase 2, card by card: that no set of them is made spares the processor wrong guesses.
+    /// As [`each_option`](State::each_option), after choices that were offered one after the other.
+    #[inline(always)]
+    pub(super) fn each_following(
+        &self,
+        config: &Config,
+        seat: Seat,
+        prefix: &[Choice],
+        sink: impl FnMut(Choice),
+    ) {
+        if prefix.is_empty() && self.plays(seat) {
+            self.each_play(config, seat, sink);
+        } else {
+            self.options_following(config, seat, prefix)
+                .each(config, seat, sink);
+        }
+    }
+
+    /// What may come next after choices that were offered one after the other.
+    #[inline]
+    fn options_following(&self, config: &Config, seat: Seat, prefix: &[Choice]) -> Options {
+        debug_assert!(self.offers_path(config, seat, prefix), "{prefix:?}");
+        let offered = match prefix.split_first() {
+            Some((first, later)) => self.later_options(config, seat, *first, later),
+            None => match self.asked(seat) {
+                Some(kind) => self.first_options(config, seat, kind),
+                None => Options::EMPTY,
+            },
+        };
+        offered.one_of_each(config)
+    }
+
+    /// Whether these choices are offered one after the other.
+    #[inline]
+    fn offers_path(&self, config: &Config, seat: Seat, path: &[Choice]) -> bool {
+        let Some((first, later)) = path.split_first() else {
+            return true;
+        };
+        let asked = self.asked(seat);
+        asked.is_some_and(|kind| self.offers_first(config, seat, kind, *first))
+            && later.iter().enumerate().all(|(done, choice)| {
+                self.later_options(config, seat, *first, &later[..done])
+                    .contains(config, *choice)
+            })
+    }
+
+    /// The first choices of phase 2.
     #[inline(always)]
     fn each_play(&self, config: &Config, seat: Seat, mut sink: impl FnMut(Choice)) {
-        let (mut judged, mut playable) = (None, false);
-        for card in config.distinct(self.hands[seat.index()]).iter() {
-            let kind = config.kind(card);
-            if judged != Some(kind) {
-                (judged, playable) = (Some(kind), self.playable(config, seat, kind));
-            }
-            if playable {
-                sink(Choice::Card(config.face(card)));
-            }
+        for card in config.distinct(self.playable_cards(config, seat)).iter() {
+            sink(Choice::Card(config.face(card)));
         }
         for word in self.play_words(seat).iter() {
             sink(Choice::Word(word));
         }
-    }
-
-    /// What may follow, cards of equal faces included.
-    fn options_after(
-        &self,
-        config: &Config,
-        seat: Seat,
-        first: Choice,
-        later: &[Choice],
-    ) -> Options {
-        let asked = self.asked(seat);
-        if !asked.is_some_and(|kind| self.offers_first(config, seat, kind, first)) {
-            return Options::EMPTY;
-        }
-        for done in 0..later.len() {
-            if !self
-                .later_options(config, seat, first, &later[..done])
-                .contains(config, later[done])
-            {
-                return Options::EMPTY;
-            }
-        }
-        self.later_options(config, seat, first, later)
     }
 
     /// Calls `sink` with every legal action of this seat, in listing order; none if it is not asked.
@@ -354,68 +362,6 @@ impl State {
     }
 }
 
-impl AskKind {
-    /// Whether more is offered than cards of one kind and words.
-    #[inline]
-    const fn is_wide(self) -> bool {
-        match self {
-            AskKind::Character | AskKind::DrawFrom | AskKind::Discard(_) => true,
-            AskKind::Play
-            | AskKind::Shot
-            | AskKind::Indians
-            | AskKind::Duel
-            | AskKind::Rescue
-            | AskKind::Quiet
-            | AskKind::Store
-            | AskKind::Return
-            | AskKind::Check(_)
-            | AskKind::Pay
-            | AskKind::Excess
-            | AskKind::Jail => false,
-        }
-    }
-
-    /// What a lone card means as an answer to this ask.
-    #[inline]
-    pub(super) const fn card_means(self) -> CardMeans {
-        match self {
-            AskKind::Play => CardMeans::Play,
-            AskKind::Shot | AskKind::Indians | AskKind::Duel | AskKind::Rescue | AskKind::Quiet => {
-                CardMeans::Respond
-            }
-            AskKind::Character
-            | AskKind::Store
-            | AskKind::DrawFrom
-            | AskKind::Return
-            | AskKind::Check(_)
-            | AskKind::Pay
-            | AskKind::Excess
-            | AskKind::Jail
-            | AskKind::Discard(_) => CardMeans::Pick,
-        }
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::super::random_games::{configs, play};
-    use alloc::vec::Vec;
-
-    #[test]
-    fn each_option_is_each_of_the_options() {
-        let mut plays = 0;
-        for config in configs() {
-            play(&config, 31, |state, seat, action| {
-                for path in [&[][..], &[action.first_choice()]] {
-                    let (mut listed, mut offered) = (Vec::new(), Vec::new());
-                    state.each_option(&config, seat, path, |choice| listed.push(choice));
-                    let options = state.options(&config, seat, path);
-                    options.each(&config, seat, |choice| offered.push(choice));
-                    assert_eq!(listed, offered, "after {path:?}");
-                }
-                plays += usize::from(state.plays(seat));
-            });
-        }
-        assert!(plays > 1_000);
-    }
-}
+#[path = "options/tests.rs"]
+mod tests;

@@ -37,7 +37,7 @@ impl Learn for CashNGuns {
         _: Option<&mut C>,
         log: impl FnMut(Event),
     ) {
-        let (ask, action) = (state.ask_number(), offered.action());
+        let (ask, action) = (state.ask_number(), offered.get());
         debug_assert_eq!(state.check(config, ask, seat, action), Ok(()));
         state.seal(config, seat, Sealed::Act(action), log);
     }

@@ -36,7 +36,7 @@ impl Learn for Dangan {
         chance: Option<&mut C>,
         log: impl FnMut(Event),
     ) {
-        let (ask, action) = (state.ask_number(), offered.action());
+        let (ask, action) = (state.ask_number(), offered.get());
         debug_assert_eq!(state.check(config, ask, seat, action), Ok(()));
         state.carry_out_legal(config, seat, action, chance, log);
     }

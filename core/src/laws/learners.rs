@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use super::trail::{Moment, Verdict, ensure};
 use super::{Lawful, Step};
 use crate::kit::{Outcome, Script, Seat};
-use crate::learn::{Cell, Id, Learn};
+use crate::learn::{Cell, Id, Learn, Offered};
 use crate::play::{Forced, Play, Step as Taken};
 
 /// The viewer's tensor.
@@ -32,7 +32,9 @@ pub(super) fn mask_of<G: Learn>(
     prefix: &[G::Choice],
 ) -> Vec<Id> {
     let mut ids = Vec::new();
-    G::ids(config, state, seat, prefix, |id| ids.push(id));
+    G::ids(config, state, seat, Offered::listed(prefix), |id| {
+        ids.push(id)
+    });
     ids
 }
 

@@ -1,13 +1,13 @@
 //! How a Play goes on: an id taken, a decision carried out, forced choices made.
 
-use super::draft::{Draft, Path};
-use super::offer::{Listed, Offer};
+use super::draft::Path;
+use super::offer::Offer;
 use super::outcome::{PlayError, Step};
 use super::style::Forced;
 use super::{MOST_FORCED, Play};
 use crate::game::Status;
 use crate::kit::{Chance, Seat};
-use crate::learn::{Id, Learn, Offered, SEATS};
+use crate::learn::{Id, Learn, Offered};
 
 impl<G: Learn> Play<G> {
     /// Makes every choice among one, where that is wanted.
@@ -21,15 +21,14 @@ impl<G: Learn> Play<G> {
         match self.forced {
             Forced::Ask => {}
             Forced::Skip => {
-                let mut listed = Listed::default();
-                self.settle(config, chance, log, &mut Offer::unwritten(), &mut listed);
+                self.settle(config, chance, log, &mut Offer::unwritten());
             }
         }
     }
 
     /// Makes every choice among one, where that is wanted, and lists what the first seat to act may choose then.
     ///
-    /// Gives that seat; `None` when the game is over.
+    /// Gives that seat and how many ids there are; `None` when the game is over.
     #[inline]
     pub(crate) fn settle<C: Chance>(
         &mut self,
@@ -37,24 +36,24 @@ impl<G: Learn> Play<G> {
         mut chance: Option<&mut C>,
         log: &mut impl FnMut(G::Event),
         offer: &mut Offer<'_>,
-        listed: &mut Listed,
-    ) -> Option<Seat> {
+    ) -> Option<(Seat, usize)> {
         let mut passed = 0;
         loop {
             let first = self.to_act(config).first()?;
-            offer.clear(listed);
-            self.choices(config, first, |id| offer.add(id, listed));
+            let mut listing = offer.begin(G::IDS);
+            self.choices(config, first, |id| listing.add(id));
+            let asked = Some((first, listing.len()));
             if self.forced == Forced::Ask || passed == MOST_FORCED {
-                return Some(first);
+                return asked;
             }
             // Where several are asked, the others wait for their turn: who has answered already would have no choice.
-            let Some(id) = listed.single() else {
-                return Some(first);
+            let Some(id) = listing.single() else {
+                return asked;
             };
             let taken = self.take::<true, _>(config, first, id, chance.as_deref_mut(), log);
             debug_assert!(taken.is_ok(), "what is offered is taken");
             if taken.is_err() {
-                return Some(first);
+                return asked;
             }
             passed += 1;
         }
@@ -86,9 +85,8 @@ impl<G: Learn> Play<G> {
                 Err(_) => Err(self.refusal(config, seat, id)),
             };
         }
-        let more = OFFERED || self.goes_on(config, seat, choice);
-        let draft = self.drafts.get_mut(seat.index()).filter(|_| more);
-        if draft.is_some_and(|draft| draft.push(id)) {
+        let more = OFFERED || self.offers(config, seat, id);
+        if more && self.drafts.push(seat, id) {
             Ok(Step::Further)
         } else {
             Err(self.refusal(config, seat, id))
@@ -107,14 +105,11 @@ impl<G: Learn> Play<G> {
         G::decision(&self.state, seat, path.choices())
     }
 
-    /// Whether more can be chosen after this choice behind the seat's draft.
-    fn goes_on(&self, config: &G::Config, seat: Seat, choice: G::Choice) -> bool {
-        let Some(path) = Path::<G>::read(config, seat, self.draft(seat), choice) else {
-            return false;
-        };
-        let mut more = false;
-        G::ids(config, &self.state, seat, path.choices(), |_| more = true);
-        more
+    /// Whether the mask offers this id behind the seat's draft.
+    fn offers(&self, config: &G::Config, seat: Seat, id: Id) -> bool {
+        let mut offered = false;
+        self.choices(config, seat, |other| offered |= other == id);
+        offered
     }
 
     /// Why an id is not taken.
@@ -164,9 +159,9 @@ impl<G: Learn> Play<G> {
     #[inline]
     fn drop_drafts(&mut self, seat: Seat, ask: u32) {
         if G::ask_number(&self.state) != ask {
-            self.drafts = [Draft::default(); SEATS];
-        } else if let Some(draft) = self.drafts.get_mut(seat.index()) {
-            *draft = Draft::default();
+            self.drafts.drop_all();
+        } else {
+            self.drafts.drop_one(seat);
         }
     }
 }

@@ -1,55 +1,6 @@
-//! Offers: the ids that a seat may choose next, as a list, as a mask and as a set.
+//! Offers: the ids that a seat may choose next, one after the other and as a mask.
 
 use crate::learn::Id;
-
-/// Ids below this number can be in a set: more than any game has.
-pub(crate) const MOST_IDS: usize = 256;
-
-/// A set of ids, as bits.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct IdSet([u64; MOST_IDS / 64]);
-
-impl IdSet {
-    #[inline]
-    fn contains(&self, id: Id) -> bool {
-        let word = self.0.get(usize::from(id / 64));
-        word.is_some_and(|word| word >> (id % 64) & 1 == 1)
-    }
-
-    #[inline]
-    fn insert(&mut self, id: Id) {
-        if let Some(word) = self.0.get_mut(usize::from(id / 64)) {
-            *word |= 1 << (id % 64);
-        }
-    }
-}
-
-/// Which ids were listed. It is filled where it is kept: what was written in small pieces is slow to copy in large ones.
-#[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Listed {
-    set: IdSet,
-    len: usize,
-    last: Id,
-}
-
-impl Listed {
-    #[inline]
-    pub(crate) fn contains(&self, id: Id) -> bool {
-        self.set.contains(id)
-    }
-
-    /// How many ids there are.
-    #[inline]
-    pub(crate) fn len(&self) -> usize {
-        self.len
-    }
-
-    /// The one id there is; `None` if there are none or several.
-    #[inline]
-    pub(super) fn single(&self) -> Option<Id> {
-        (self.len == 1).then_some(self.last)
-    }
-}
 
 /// Two buffers for ids that are listed: one after the other, and as a 1 for each. What a buffer has no room for is
 /// listed all the same.
@@ -65,33 +16,80 @@ impl<'a> Offer<'a> {
         Offer { ids, mask }
     }
 
-    /// An offer of which only what is listed is wanted.
+    /// An offer of which only how many there are is wanted.
     #[inline]
     pub(super) fn unwritten() -> Self {
         Offer::new(&mut [], &mut [])
     }
 
-    #[inline]
-    pub(super) fn clear(&mut self, listed: &mut Listed) {
+    /// A list with nothing on it yet, of ids below `most`.
+    #[inline(always)]
+    pub(super) fn begin(&mut self, most: usize) -> Listing<'_> {
         // Filling no bytes is not free: on some processors a masked store to no address at all takes a hundred cycles.
-        if !self.mask.is_empty() {
-            self.mask.fill(0);
+        if let Some(mask) = self.mask.get_mut(..most) {
+            mask.fill(0);
         }
-        *listed = Listed::default();
+        Listing {
+            ids: &mut *self.ids,
+            mask: &mut *self.mask,
+            len: 0,
+            last: 0,
+        }
     }
+}
 
-    #[inline]
-    pub(super) fn add(&mut self, id: Id, listed: &mut Listed) {
-        if let Some(place) = self.ids.get_mut(listed.len) {
+/// A list being written. What it counts stands in registers: the next guess of the processor hangs on it.
+#[derive(Debug)]
+pub(super) struct Listing<'a> {
+    ids: &'a mut [Id],
+    mask: &'a mut [u8],
+    len: usize,
+    last: Id,
+}
+
+impl Listing<'_> {
+    #[inline(always)]
+    pub(super) fn add(&mut self, id: Id) {
+        if let Some(place) = self.ids.get_mut(self.len) {
             *place = id;
         }
         if let Some(cell) = self.mask.get_mut(usize::from(id)) {
             *cell = 1;
         }
-        listed.set.insert(id);
-        listed.last = id;
-        listed.len += 1;
+        self.last = id;
+        self.len += 1;
     }
+
+    /// How many ids there are.
+    #[inline]
+    pub(super) fn len(&self) -> usize {
+        self.len
+    }
+
+    /// The one id there is; `None` if there are none or several.
+    #[inline]
+    pub(super) fn single(&self) -> Option<Id> {
+        (self.len == 1).then_some(self.last)
+    }
+}
+
+/// Whether an id is among the first `len` of these.
+#[inline]
+pub(crate) fn lists(ids: &[Id], len: usize, id: Id) -> bool {
+    const MANY: usize = 16;
+    let Some((first, later)) = ids.split_first_chunk::<MANY>() else {
+        return ids.iter().take(len).any(|listed| *listed == id);
+    };
+    // Where it stands is not to be foreseen: all the first are looked at, which spares the processor a wrong guess.
+    let mut at = 0;
+    for (place, listed) in first.iter().enumerate() {
+        at |= u32::from(*listed == id) << place;
+    }
+    at & ((1 << len.min(MANY)) - 1) != 0
+        || later
+            .iter()
+            .take(len.saturating_sub(MANY))
+            .any(|listed| *listed == id)
 }
 
 #[cfg(test)]
@@ -102,19 +100,28 @@ mod tests {
     fn what_is_added_is_there_in_each_form() {
         let (mut ids, mut mask) = ([0; 2], [9; 200]);
         let mut offer = Offer::new(&mut ids, &mut mask);
-        let mut listed = Listed::default();
-        offer.clear(&mut listed);
-        offer.add(7, &mut listed);
-        assert_eq!(listed.single(), Some(7));
-        offer.clear(&mut listed);
+        let mut listing = offer.begin(200);
+        listing.add(7);
+        assert_eq!(listing.single(), Some(7));
+        let mut listing = offer.begin(200);
         for id in [3, 64, 255] {
-            offer.add(id, &mut listed);
+            listing.add(id);
         }
-        assert_eq!((listed.len(), listed.single()), (3, None));
+        assert_eq!((listing.len(), listing.single()), (3, None));
         assert_eq!(ids, [3, 64]);
         let expected = |at: usize| u8::from(at == 3 || at == 64);
         assert_eq!(mask, core::array::from_fn(expected));
-        let there = |id: &Id| listed.contains(*id);
-        assert!((0..=Id::MAX).filter(there).eq([3, 64, 255]));
+    }
+
+    #[test]
+    fn an_id_is_found_among_so_many() {
+        let ids: [Id; 40] = core::array::from_fn(|at| 3 * at as Id);
+        for room in [5, 40] {
+            for len in 0..=room {
+                let there = |id: &Id| lists(&ids[..room], len, *id);
+                let listed = (0..200).filter(there).collect::<alloc::vec::Vec<_>>();
+                assert_eq!(listed, ids[..len]);
+            }
+        }
     }
 }

@@ -2,12 +2,13 @@
 
 use alloc::boxed::Box;
 
+use super::buffers::{Buffers, NOBODY, PoolError, players, row, write_at};
 use super::crew::Crew;
 use super::setup::{Opening, Setup, episode_seed};
 use crate::bots::Bot;
 use crate::kit::{Dice, Generator, Seat};
-use crate::learn::{Id, Learn};
-use crate::play::{Listed, Offer, Play};
+use crate::learn::{Cell, Id, Learn};
+use crate::play::{Offer, Play};
 
 /// Where a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,8 +34,8 @@ pub(super) struct Lane<G: Learn, B> {
     pub(super) stage: Stage,
     /// Ids taken in this episode.
     pub(super) taken: u32,
-    /// Which ids the seat to act is offered; none where nobody is.
-    pub(super) offered: Listed,
+    /// How many ids the seat to act is offered; none where nobody is.
+    pub(super) offered: usize,
     /// What uniform choices are drawn from.
     pub(super) dice: Dice,
     /// The number of the question at which the episode began.
@@ -63,7 +64,7 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
             play: Play::unsettled(config, state, setup.style()),
             stage: Stage::Reported,
             taken: 0,
-            offered: Listed::default(),
+            offered: 0,
             dice: Dice::new(seed),
             began: 0,
             game,
@@ -150,16 +151,13 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
     #[inline]
     fn go_on(&mut self, config: &G::Config, setup: &Setup, offer: &mut Offer<'_>) {
         loop {
-            let asked = self.play.settle(
-                config,
-                NO_CHANCE,
-                &mut log_of(&mut self.crew),
-                offer,
-                &mut self.offered,
-            );
-            let Some(seat) = asked else {
+            let asked = self
+                .play
+                .settle(config, NO_CHANCE, &mut log_of(&mut self.crew), offer);
+            let Some((seat, offered)) = asked else {
                 return self.end(End::Over);
             };
+            self.offered = offered;
             if self.length() >= setup.limit.max(1) {
                 return self.end(End::GivenUp);
             }
@@ -182,7 +180,53 @@ impl<G: Learn, B: Bot<G>> Lane<G, B> {
 
     fn end(&mut self, end: End) {
         self.stage = Stage::Ended(end);
-        self.offered = Listed::default();
+        self.offered = 0;
+    }
+
+    /// Writes what the end of the game brings and shows, and notes that it is written.
+    pub(super) fn report<T: Cell>(
+        &mut self,
+        config: &G::Config,
+        setup: &Setup,
+        game: usize,
+        out: &mut Buffers<'_, T>,
+    ) {
+        self.stage = Stage::Reported;
+        let (players, width) = (players::<G>(config), Play::<G>::CELLS);
+        // The sizes were looked at, so there is no error to pass on. Until a game is over its returns are 0.
+        let reward = row(out.reward, game, players);
+        let _ = self.play.returns(config, setup.returns, reward);
+        let rows = row(out.last, game, players * width).chunks_exact_mut(width);
+        for (seat, cells) in (0..).filter_map(Seat::new).zip(rows) {
+            let _ = self.play.observe(config, Some(seat), cells);
+        }
+    }
+
+    /// Writes who is to act and what he observes; his mask is written already.
+    #[inline]
+    pub(super) fn show<T: Cell>(&self, config: &G::Config, game: usize, out: &mut Buffers<'_, T>) {
+        let seat = self.seat();
+        write_at(out.seat, game, seat.map_or(NOBODY, Seat::number));
+        let cells = row(out.cells, game, Play::<G>::CELLS);
+        if seat.is_none() {
+            row(out.mask, game, G::IDS).fill(0);
+            return cells.fill(T::ZERO);
+        }
+        if !cells.is_empty() {
+            // The row has the right size, so there is no error to pass on.
+            let _ = self.play.observe(config, seat, cells);
+        }
+    }
+
+    /// Why the game, which has this number in its part, does not take an id.
+    #[cold]
+    pub(super) fn refusal(&self, game: usize, id: Id) -> PoolError {
+        let last = G::IDS.saturating_sub(1) as Id;
+        match self.seat() {
+            _ if id > last => PoolError::NoSuchId { game, id, last },
+            Some(seat) => PoolError::MaskedOut { game, seat, id },
+            None => PoolError::AtItsEnd { game, id },
+        }
     }
 }
 

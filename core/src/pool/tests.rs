@@ -4,7 +4,7 @@ use super::*;
 use crate::bang::{Bang, CharacterChoice, Config, Preset, Rules, State};
 use crate::bots::bang::{AnyBot, BotKind};
 use crate::game::Game as _;
-use crate::kit::{Generator, SeatSet};
+use crate::kit::{Generator, Seat, SeatSet};
 use crate::play::{Forced, Keys, Style};
 
 const CELLS: usize = Play::<Bang>::CELLS;
