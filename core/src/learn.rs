@@ -40,12 +40,12 @@ pub const NO_OP: Id = 0;
 pub const SEATS: usize = 9;
 
 /// A decision that is offered at a position, or the choices that one begins with: only the engine makes one, of the
-/// ids that it has listed there.
+/// ids that it has listed while the question was open. Of several seats that are asked, others may have answered since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offered<A>(A);
 
 impl<A: Copy> Offered<A> {
-    /// The caller has it from the list of this very position.
+    /// The caller has it from the lists of this question.
     #[inline]
     pub(crate) fn listed(offered: A) -> Self {
         Offered(offered)
@@ -114,7 +114,8 @@ pub trait Learn: Game {
     /// Gives each choice that may follow those in `prefix`, which were offered one after the other: as
     /// [`Game::options`] does.
     ///
-    /// That they were offered is known, so a game may leave out to ask once more.
+    /// That they were offered is known, so a game may leave out to ask once more. No choices at all are always offered:
+    /// nothing follows them for a seat that is not asked.
     #[inline(always)]
     fn following(
         config: &Self::Config,
@@ -126,7 +127,8 @@ pub trait Learn: Game {
         Self::options(config, state, seat, prefix.get(), sink);
     }
 
-    /// Gives the id of each choice that may follow those in `prefix`; each is given once.
+    /// Gives the id of each choice that may follow those in `prefix`; each is given once. A host asks
+    /// [`Play::choices`](crate::play::Play::choices).
     #[inline(always)]
     fn ids(
         config: &Self::Config,

@@ -196,7 +196,7 @@ impl<G: Learn> Play<G> {
                 path.choices()
             }
         };
-        // One call, whatever the draft, so that the listing is built in here once.
+        // A draft grows only by what is offered. One call, whatever it is, so that the listing is built in here once.
         G::ids(config, &self.state, seat, Offered::listed(prefix), sink);
     }
 

@@ -57,6 +57,8 @@ pub enum Fault {
     PanicsOnAStaleAsk,
     /// To look moves the generator on.
     LookingDraws,
+    /// A choice follows a decision that is whole.
+    WholeAndMore,
     /// The mask offers an id that no step takes.
     OneIdTooMany,
     /// The mask leaves an id out.
@@ -108,6 +110,7 @@ impl Fault {
         Fault::EndlessChain,
         Fault::PanicsOnAStaleAsk,
         Fault::LookingDraws,
+        Fault::WholeAndMore,
         Fault::OneIdTooMany,
         Fault::OneIdTooFew,
         Fault::TwoIdsSwapped,
@@ -129,6 +132,7 @@ impl Fault {
             Fault::OneMoreListed
             | Fault::OneNotListed
             | Fault::OneMoreAccepted
+            | Fault::WholeAndMore
             | Fault::OneIdTooMany
             | Fault::OneIdTooFew
             | Fault::TwoIdsSwapped

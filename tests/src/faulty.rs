@@ -238,9 +238,13 @@ impl<G: Sabotage> Game for Faulty<G> {
         state: &Self::State,
         seat: Seat,
         prefix: &[Self::Choice],
-        sink: impl FnMut(Self::Choice),
+        mut sink: impl FnMut(Self::Choice),
     ) {
-        G::options(&config.inner, &state.inner, seat, prefix, sink);
+        G::options(&config.inner, &state.inner, seat, prefix, &mut sink);
+        let whole = G::decision(&state.inner, seat, prefix).and(prefix.first());
+        if let Some(more) = whole.filter(|_| config.has(Fault::WholeAndMore)) {
+            sink(*more);
+        }
     }
 
     fn decision(state: &Self::State, seat: Seat, path: &[Self::Choice]) -> Option<Self::Action> {

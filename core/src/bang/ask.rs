@@ -231,11 +231,9 @@ impl State {
     /// Who is asked next at a quiet point, clockwise from where the asking began (BANG-CHAR-SID-3).
     #[inline(never)]
     pub(super) fn next_quiet(&self, left: SeatSet, from: Seat) -> Option<Seat> {
+        // Of all that it takes, most seats lack the ability.
         let able = |s: Seat| self.characters[s.index()].abilities();
-        // Of all that it takes, most seats lack the ability; who has it is not to be foreseen: each adds a bit, set or not.
-        let bit = |s: Seat| u16::from(able(s).contains(Ability::DiscardToHeal)) << s.number();
-        let among = left & self.living;
-        let able = SeatSet::from_bits(among.iter().fold(0, |bits, s| bits | bit(s)));
+        let able = (left & self.living).filter(|s| able(s).contains(Ability::DiscardToHeal));
         able.iter_from(from)
             .find(|s| self.may_heal(*s) && self.life[s.index()] > 0)
     }

@@ -164,7 +164,8 @@ impl State {
     ) -> Options {
         let none = Options::EMPTY;
         match (first, later) {
-            (Choice::Card(card), []) => Options {
+            // As an answer a card is the whole decision.
+            (Choice::Card(card), []) if self.plays(seat) => Options {
                 seats: self.targets(config, seat, card.kind()),
                 ..none
             },
@@ -186,6 +187,7 @@ impl State {
     pub(super) fn playable_cards(&self, config: &Config, seat: Seat) -> CardSet {
         let hand = self.hands[seat.index()];
         let mut barred = CardSet::EMPTY;
+        // No two of a name in front of one player (BANG-ZONE-6).
         for laid in self.tables[seat.index()].iter() {
             barred |= config.of_kind(config.kind(laid));
         }
@@ -195,6 +197,7 @@ impl State {
             let bars = !self.playable(config, seat, kind);
             barred |= CardSet::from_bits(cards.bits() & u128::from(bars).wrapping_neg());
         };
+        // These lie in every other hand, so it is not asked whether one does.
         judge(Kind::Bang);
         judge(Kind::Missed);
         judge(Kind::Beer);
@@ -230,11 +233,26 @@ impl State {
         if kind.is_aimed() {
             return !self.aim(config, seat, kind).is_empty();
         }
-        if matches!(kind.effect(), Effect::Heal(Whom::Oneself, _)) {
-            return self.may_beer(config, seat);
+        let laid = self.tables[seat.index()] & config.of_kind(kind);
+        match kind.effect() {
+            Effect::Heal(Whom::Oneself, _) => self.may_beer(config, seat),
+            // No two of a name in front of one player (BANG-ZONE-6).
+            Effect::Weapon(..)
+            | Effect::Sight
+            | Effect::Back
+            | Effect::Barrel
+            | Effect::Dynamite => (laid & config.singles).is_empty(),
+            Effect::Shoot(_)
+            | Effect::Heal(..)
+            | Effect::Draw(_)
+            | Effect::Indians
+            | Effect::Store
+            | Effect::Dodge
+            | Effect::Take(_)
+            | Effect::Discard(_)
+            | Effect::Duel
+            | Effect::Jail => true,
         }
-        // No two of a name in front of one player (BANG-ZONE-6).
-        (self.tables[seat.index()] & config.of_kind(kind) & config.singles).is_empty()
     }
 
     /// At whom a card of this kind in hand can be played in phase 2; nobody if it cannot be played.
@@ -334,10 +352,7 @@ impl State {
     /// Those of the seats that have a card in hand or in front of them.
     #[inline]
     fn holders(&self, among: SeatSet) -> SeatSet {
-        let holds = |i: usize| !(self.hands[i] | self.tables[i]).is_empty();
-        // Who has none is not to be foreseen: each adds a bit, set or not.
-        let bit = |seat: Seat| u16::from(holds(seat.index())) << seat.number();
-        SeatSet::from_bits(among.iter().fold(0, |bits, seat| bits | bit(seat)))
+        among.filter(|s| !(self.hands[s.index()] | self.tables[s.index()]).is_empty())
     }
 
     pub(super) fn within(&self, seat: Seat, whom: Whom) -> SeatSet {

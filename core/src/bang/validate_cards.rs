@@ -1,6 +1,6 @@
 //! Whether every card lies where cards may lie, and what follows from where they lie.
 
-use super::card::{Border, Effect, Face, Kind};
+use super::card::{Border, Face, Kind};
 use super::character::AbilitySet;
 use super::config::{Config, MAX_SEATS};
 use super::frame::{DeathStep, Frame, RootKind, TurnStep};
@@ -70,25 +70,14 @@ impl State {
             if rules.horse_slots == HorseSlots::Single && (table & config.horses).len() > 1 {
                 return Err(Invalid::TwoHorses { seat });
             }
+            let jails = if rules.jail_stacking {
+                CardSet::EMPTY
+            } else {
+                config.of_kind(Kind::Jail)
+            };
             for kind in Kind::ALL.iter().copied() {
-                let may = match kind.effect() {
-                    Effect::Jail => rules.jail_stacking,
-                    Effect::Dynamite => rules.dynamite_stacking,
-                    Effect::Shoot(_)
-                    | Effect::Dodge
-                    | Effect::Heal(..)
-                    | Effect::Draw(_)
-                    | Effect::Take(_)
-                    | Effect::Discard(_)
-                    | Effect::Indians
-                    | Effect::Duel
-                    | Effect::Store
-                    | Effect::Weapon(..)
-                    | Effect::Sight
-                    | Effect::Back
-                    | Effect::Barrel => false,
-                };
-                if !may && (table & config.of_kind(kind)).len() > 1 {
+                let alike = table & (config.singles | jails) & config.of_kind(kind);
+                if alike.len() > 1 {
                     return Err(Invalid::TwoOfAName { seat, kind });
                 }
             }

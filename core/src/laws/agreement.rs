@@ -83,6 +83,11 @@ fn walk<G: Game>(
                 ensure(path == *prefix, || {
                     format!("seat {seat}: {prefix:?} makes {action:?}, whose path is {path:?}")
                 })?;
+                let mut more = None;
+                G::options(at.config, at.state, seat, prefix, |c| more = Some(c));
+                ensure(more.is_none(), || {
+                    format!("seat {seat}: {more:?} follows {prefix:?}, which is {action:?}")
+                })?;
                 found.push(action);
             }
             None => walk(at, seat, prefix, found)?,

@@ -12,7 +12,7 @@ pub trait Cell: Copy + PartialEq + Debug {
     /// The cell that holds `value` where `high` is the highest.
     fn of(value: u8, high: u8) -> Self;
 
-    /// The cell that holds one more than this one where `high` is the highest, a power of two; never more than that.
+    /// The cell that holds one more than this one, which holds at most `high`, a power of two; never more than that.
     #[must_use]
     fn more(self, high: u8) -> Self;
 }

@@ -22,9 +22,10 @@ impl<'a> Offer<'a> {
         Offer::new(&mut [], &mut [])
     }
 
-    /// A list with nothing on it yet, of ids below `most`.
+    /// A list with nothing on it yet, of ids below `most`. A mask has a place for each of these, or none at all.
     #[inline(always)]
     pub(super) fn begin(&mut self, most: usize) -> Listing<'_> {
+        debug_assert!(self.mask.is_empty() || self.mask.len() >= most);
         // Filling no bytes is not free: on some processors a masked store to no address at all takes a hundred cycles.
         if let Some(mask) = self.mask.get_mut(..most) {
             mask.fill(0);
@@ -116,7 +117,7 @@ mod tests {
     #[test]
     fn an_id_is_found_among_so_many() {
         let ids: [Id; 40] = core::array::from_fn(|at| 3 * at as Id);
-        for room in [5, 40] {
+        for room in [5, 15, 16, 17, 40] {
             for len in 0..=room {
                 let there = |id: &Id| lists(&ids[..room], len, *id);
                 let listed = (0..200).filter(there).collect::<alloc::vec::Vec<_>>();

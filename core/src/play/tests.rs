@@ -13,14 +13,14 @@ fn config(preset: Preset, players: u8) -> Config {
     Config::new(Rules::preset(preset, players)).unwrap()
 }
 
-fn offered(play: &Game, config: &Config, seat: Seat) -> Vec<Id> {
+fn offered<G: Learn>(play: &Play<G>, config: &G::Config, seat: Seat) -> Vec<Id> {
     let mut ids = Vec::new();
     play.choices(config, seat, |id| ids.push(id));
     ids
 }
 
 /// One random id of one random seat; false at the end.
-fn random_step(play: &mut Game, config: &Config, dice: &mut Dice) -> bool {
+fn random_step<G: Learn>(play: &mut Play<G>, config: &G::Config, dice: &mut Dice) -> bool {
     let seats: Vec<Seat> = play.to_act(config).iter().collect();
     if seats.is_empty() {
         return false;
@@ -126,7 +126,50 @@ fn a_draft_grows_shows_and_can_be_taken_back() {
     assert!(found > 10);
 }
 
-/// The xmu choice is simultaneous: a seat that answers leaves the drafts of the others alone, and only he knows.
+/// Whoever has two guns begins a draft; the others answer meanwhile.
+#[test]
+fn a_draft_outlives_the_answers_of_others_and_no_question() {
+    use crate::cash_n_guns::{CashNGuns, Config, Preset, Rules};
+    let config = Config::new(Rules::preset(Preset::Powers, 5)).unwrap();
+    let mut dice = Dice::new(3);
+    let (mut kept, mut dropped) = (0, 0);
+    for seed in 0..200 {
+        let mut play = Play::<CashNGuns>::start(&config, seed, Forced::Ask);
+        loop {
+            let before = play.to_act(&config);
+            for seat in before.iter().filter(|_| before.len() > 1) {
+                let mut drafted = play;
+                let first = offered(&play, &config, seat)[0];
+                if drafted.step(&config, seat, first) != Ok(Step::Further) {
+                    continue;
+                }
+                for other in before.without(seat).iter() {
+                    let id = offered(&drafted, &config, other)[0];
+                    assert_eq!(drafted.step(&config, other, id), Ok(Step::Done));
+                    assert_eq!(drafted.draft(seat), [first]);
+                    kept += 1;
+                }
+                let ask = drafted.state().ask_number();
+                let id = offered(&drafted, &config, seat)[0];
+                assert_eq!(drafted.step(&config, seat, id), Ok(Step::Done));
+                assert_ne!(drafted.state().ask_number(), ask);
+                assert_eq!(drafted.drafts, Drafts::default());
+                let mut alone = play;
+                alone.step(&config, seat, first).unwrap();
+                let id = offered(&alone, &config, seat)[0];
+                assert_eq!(alone.step(&config, seat, id), Ok(Step::Done));
+                assert_eq!(alone.drafts, Drafts::default());
+                dropped += 1;
+            }
+            if !random_step(&mut play, &config, &mut dice) {
+                break;
+            }
+        }
+    }
+    assert!(kept > 100 && dropped > 50, "{kept} kept, {dropped} dropped");
+}
+
+/// The xmu choice is simultaneous: only he who answers knows what he has chosen.
 #[test]
 fn a_secret_answer_is_in_ones_own_key_only() {
     let config = config(Preset::Xmu, 4);
