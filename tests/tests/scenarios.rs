@@ -237,8 +237,20 @@ fn a_part_that_could_not_fail_is_refused() {
         .collect();
     assert!(run(&lines.join("\n")).is_err());
     assert!(run("").is_err());
-    assert!(run(&format!("fails-with: bullets=7\n{text}")).is_err());
-    assert!(run(&format!("fails-with: jail_mode=never\n{text}")).is_err());
+    let unknown = |setting: &str| {
+        let error = run(&format!("fails-with: {setting}\n{text}"));
+        error.expect_err("there is no such setting").found
+    };
+    let found = unknown("bullets=7");
+    assert!(
+        found.contains("`bullets` is none of role_table, "),
+        "{found}"
+    );
+    let found = unknown("jail_mode=never");
+    assert!(
+        found.contains("`never` is none of discard_after_check, "),
+        "{found}"
+    );
     let chance = format!("{text}\nchance pick beer:6H\n");
     assert!(run(&chance).is_err(), "chance that nothing uses up");
 }

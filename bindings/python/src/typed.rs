@@ -9,7 +9,7 @@ macro_rules! typed {
             use standoff::bridge::Fault;
             use standoff::$game::{Action, Event, View};
 
-            use crate::learn::{Number, Play, Player as _, viewer};
+            use crate::learn::{Number, Play, viewer};
 
             type Game = standoff::$game::$adapter;
 
@@ -19,11 +19,8 @@ macro_rules! typed {
             #[pyfunction]
             #[pyo3(signature = (play, viewer = None))]
             pub(crate) fn view(play: &Play, viewer: Option<Number>) -> PyResult<View> {
-                let seen = play.typed::<Game, _>(|player| {
-                    let viewer = self::viewer(viewer, player.players())?;
-                    Ok(player.view(viewer))
-                });
-                Ok(seen?)
+                let viewer = self::viewer(viewer, play.players)?;
+                Ok(play.typed::<Game, _>(|player| Ok(player.view(viewer)))?)
             }
 
             /// The seat's legal actions, in listing order; none if it is not asked. For this seat only.
@@ -31,11 +28,8 @@ macro_rules! typed {
             /// Raises `StandoffError` if there is no such seat, or if it is a Play of another game.
             #[pyfunction]
             pub(crate) fn legal(play: &Play, seat: Number) -> PyResult<Vec<Action>> {
-                let found = play.typed::<Game, _>(|player| {
-                    let seat = seat.seat(player.players())?;
-                    Ok(player.actions(seat))
-                });
-                Ok(found?)
+                let seat = seat.seat(play.players)?;
+                Ok(play.typed::<Game, _>(|player| Ok(player.actions(seat)))?)
             }
 
             /// Carries out a whole decision of a seat, as if its ids had been chosen one by one; a draft is dropped.
@@ -53,10 +47,8 @@ macro_rules! typed {
             /// ```
             #[pyfunction]
             pub(crate) fn act(play: &Play, seat: Number, action: Action) -> PyResult<()> {
-                let done = play.typed::<Game, _>(|player| {
-                    let seat = seat.seat(player.players())?;
-                    Ok(player.act(seat, action))
-                });
+                let seat = seat.seat(play.players)?;
+                let done = play.typed::<Game, _>(|player| Ok(player.act(seat, action)));
                 Ok(done?.map_err(Fault::from)?)
             }
 
@@ -72,8 +64,8 @@ macro_rules! typed {
                 since: Number,
             ) -> PyResult<Vec<Event>> {
                 let since = since.any("since")?;
+                let viewer = self::viewer(viewer, play.players)?;
                 let told = play.typed::<Game, _>(|player| {
-                    let viewer = self::viewer(viewer, player.players())?;
                     Ok(player.seen(viewer).skip(since as usize).collect())
                 });
                 Ok(told?)

@@ -67,7 +67,7 @@ def test_numbers_of_games_and_threads() -> None:
         refused(lambda: vector("bang", number), TypeError, f"num_envs: {number!r} is no whole number")
         refused(lambda: vector("bang", threads=number), TypeError, f"threads: {number!r} is no whole number")
     # As many as no memory holds: said by the engine before any array is made.
-    refused(lambda: vector("bang", 2**40), StandoffError, "games is not from 0 to 1048576")
+    refused(lambda: vector("bang", 2**40), StandoffError, "games: 1099511627776 is not from 0 to 1048576")
 
 
 def test_windows_and_planes_of_another_size() -> None:

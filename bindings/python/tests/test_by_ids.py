@@ -219,14 +219,22 @@ def test_words_and_numbers_that_there_are_not() -> None:
     assert isinstance(refused(lambda: Config.read("")), Misuse.NoSuchWord)
     assert isinstance(refused(lambda: Play(config, 1, forced="never")), Misuse.NoSuchWord)
     for number in (-1, 10**30, -(10**30)):
-        assert refused(lambda: Config("bang", players=number)) == Misuse.OutOfRange("players", 1, 9)
-        assert refused(lambda: Play(config, number)) == Misuse.OutOfRange("seed", 0, 2**64 - 1)
+        assert refused(lambda: Config("bang", players=number)) == Misuse.OutOfRange("players", str(number), 1, 9)
+        assert refused(lambda: Play(config, number)) == Misuse.OutOfRange("seed", str(number), 0, 2**64 - 1)
         assert isinstance(refused(lambda: Play(config, 1).legal(number)), Misuse.OutOfRange)
         assert isinstance(refused(lambda: Play(config, 1).step(0, number)), Misuse.OutOfRange)
         assert isinstance(refused(lambda: config.rollouts(number)), Misuse.OutOfRange)
     for wrong in (1.5, "1", None, float("nan")):
-        with pytest.raises(TypeError):
+        with pytest.raises(TypeError, match=f"^seed: {wrong!r} is no whole number$"):
             Play(config, wrong)  # type: ignore[arg-type]
+    with pytest.raises(StandoffError, match="^seed: -1 is not from 0 to 18446744073709551615$"):
+        Play(config, -1)
+    with pytest.raises(StandoffError, match="^viewer: 5 is not from 0 to 4$"):
+        Play(config, 1).told(5)
+    with pytest.raises(StandoffError, match="^players: a number of too many digits is not from 1 to 9$"):
+        Config("bang", players=1 << 99_999)
+    with pytest.raises(StandoffError, match="`bog_switch` is none of role_table, characters_dealt, "):
+        Config("bang", bog_switch="1")
     fault = refused(lambda: Play(config, 1).returns("money"))
     assert repr(fault) == "Misuse.NoSuchWord(name='returns', word='money', known='win, share, score')"
     with pytest.raises(TypeError):

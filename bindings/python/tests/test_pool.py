@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, replace
 from typing import Any
@@ -265,8 +266,22 @@ def test_numbers_out_of_range() -> None:
     assert isinstance(refused(lambda: Pool(config, 1, autoreset="never")), Misuse.NoSuchWord)
     pool = Pool(config, 2)
     for wrong in (2, -1, 2**80):
-        assert refused(lambda: pool.reset(wrong)) == Misuse.OutOfRange("game", 0, 1)
-        assert refused(lambda: pool.play(wrong)) == Misuse.OutOfRange("game", 0, 1)
+        assert refused(lambda: pool.reset(wrong)) == Misuse.OutOfRange("game", str(wrong), 0, 1)
+        assert refused(lambda: pool.play(wrong)) == Misuse.OutOfRange("game", str(wrong), 0, 1)
+    makers: dict[str, Callable[[Any], object]] = {
+        "games": lambda wrong: Pool(config, wrong),
+        "seed": lambda wrong: Pool(config, 1, wrong),
+        "first": lambda wrong: Pool(config, 1, first=wrong),
+        "threads": lambda wrong: Pool(config, 1, threads=wrong),
+        "limit": lambda wrong: Pool(config, 1, limit=wrong),
+        "bots": lambda wrong: Pool(config, 1, bots={0: "random", wrong: "random"}),
+        "game": pool.reset,
+    }
+    for name, made in makers.items():
+        with pytest.raises(TypeError, match=f"^{name}: 'a' is no whole number$"):
+            made("a")
+        with pytest.raises(StandoffError, match=f"^{name}: -1 is not from "):
+            made(-1)
     empty = Pool(config, 0)
     empty.step(np.zeros(0, np.uint16), Buffers.of(empty))
 

@@ -79,11 +79,16 @@ def test_what_is_refused_changes_nothing(typed: Typed) -> None:
     action, before = typed.legal(play, seat)[0], play.save()
     other = Play(five("dangan" if typed.game == "bang" else "bang"), 7)
     wrong_seats: list[Any] = [5, -1, 2**70]
-    for call in (typed.view, typed.legal, lambda play, seat: typed.act(play, seat, action), typed.events_for):
+    for name, call in (
+        ("viewer", typed.view),
+        ("seat", typed.legal),
+        ("seat", lambda play, seat: typed.act(play, seat, action)),
+        ("viewer", typed.events_for),
+    ):
         for number in wrong_seats:
             with pytest.raises(StandoffError) as raised:
                 call(play, number)
-            assert raised.value.fault == Misuse.OutOfRange("seat", 0, 4)
+            assert raised.value.fault == Misuse.OutOfRange(name, str(number), 0, 4)
         with pytest.raises(StandoffError) as raised:
             call(other, 0)
         assert raised.value.fault == Misuse.OtherConfig()

@@ -2,6 +2,8 @@
 
 use alloc::string::{String, ToString};
 
+use super::sheet::Plain;
+
 /// An enum whose values are written as one word each, in a fixed order.
 macro_rules! switch {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $value:ident = $code:literal,)* }) => {
@@ -29,13 +31,15 @@ pub(crate) use switch;
 
 /// A type whose values have a word each.
 pub(crate) trait Coded: Sized {
-    fn read(word: &str) -> Option<Self>;
+    /// The value of this word; the error says which words there are.
+    fn read(word: &str) -> Result<Self, Plain>;
     fn word(self) -> String;
 }
 
 impl Coded for bool {
-    fn read(word: &str) -> Option<bool> {
-        word.parse().ok()
+    fn read(word: &str) -> Result<bool, Plain> {
+        word.parse()
+            .map_err(|_| Plain::none_of(word, ["false", "true"]))
     }
     fn word(self) -> String {
         self.to_string()
@@ -43,8 +47,12 @@ impl Coded for bool {
 }
 
 impl Coded for u8 {
-    fn read(word: &str) -> Option<u8> {
-        word.parse().ok()
+    fn read(word: &str) -> Result<u8, Plain> {
+        word.parse().map_err(|_| Plain::Number {
+            word: word.to_string(),
+            least: u8::MIN.into(),
+            most: u8::MAX.into(),
+        })
     }
     fn word(self) -> String {
         self.to_string()
@@ -55,8 +63,10 @@ impl Coded for u8 {
 macro_rules! coded {
     ($($name:ident)*) => {
         $(impl crate::kit::coded::Coded for $name {
-            fn read(word: &str) -> Option<$name> {
-                $name::from_code(word)
+            fn read(word: &str) -> Result<$name, crate::kit::sheet::Plain> {
+                $name::from_code(word).ok_or_else(|| {
+                    crate::kit::sheet::Plain::none_of(word, $name::ALL.iter().map(|value| value.code()))
+                })
             }
             fn word(self) -> alloc::string::String {
                 alloc::string::ToString::to_string(self.code())
@@ -82,13 +92,17 @@ macro_rules! switches {
             }
         }
 
-        /// Sets a switch to the value of this word; `None` if there is no such switch or no such value.
-        pub(crate) fn set(rules: &mut $rules, name: &str, word: &str) -> Option<()> {
+        /// Sets a switch to the value of this word; the error says which switches or which values there are.
+        pub(crate) fn set(
+            rules: &mut $rules,
+            name: &str,
+            word: &str,
+        ) -> Result<(), crate::kit::sheet::Plain> {
             match name {
                 $(stringify!($name) => rules.$name = crate::kit::coded::Coded::read(word)?,)*
-                _ => return None,
+                _ => return Err(crate::kit::sheet::Plain::none_of(name, NAMES.iter().copied())),
             }
-            Some(())
+            Ok(())
         }
 
         #[allow(dead_code)]
@@ -103,6 +117,8 @@ pub(crate) use switches;
 #[cfg(test)]
 #[allow(unreachable_pub)]
 mod tests {
+    use alloc::string::ToString;
+
     switch! {
         /// One of two.
         Way {
@@ -133,10 +149,16 @@ mod tests {
             fast: false,
         };
         assert_eq!(by_name::NAMES, ["way", "fast"]);
-        assert_eq!(by_name::set(&mut rules, "way", "there"), Some(()));
-        assert_eq!(by_name::set(&mut rules, "fast", "true"), Some(()));
-        assert_eq!(by_name::set(&mut rules, "fast", "1"), None);
-        assert_eq!(by_name::set(&mut rules, "seats", "5"), None);
+        assert_eq!(by_name::set(&mut rules, "way", "there"), Ok(()));
+        assert_eq!(by_name::set(&mut rules, "fast", "true"), Ok(()));
+        for (name, word, why) in [
+            ("fast", "1", "`1` is none of false, true"),
+            ("way", "away", "`away` is none of here, there"),
+            ("seats", "5", "`seats` is none of way, fast"),
+        ] {
+            let error = by_name::set(&mut rules, name, word).unwrap_err();
+            assert_eq!(error.to_string(), why);
+        }
         assert_eq!(by_name::value(&rules, "way").as_deref(), Some("there"));
         assert_eq!(by_name::value(&rules, "fast").as_deref(), Some("true"));
         assert_eq!(by_name::value(&rules, "seats"), None);

@@ -41,6 +41,14 @@ pub enum Plain {
     /// A word that means nothing here.
     #[error("`{0}` means nothing here")]
     Unknown(String),
+    /// Not one of the few words that there are.
+    #[error("`{word}` is none of {}", known.join(", "))]
+    NoneOf {
+        /// What was written.
+        word: String,
+        /// The words there are.
+        known: Vec<&'static str>,
+    },
     /// Not a number, or not one of those allowed.
     #[error("`{word}` is no number from {least} to {most}")]
     Number {
@@ -62,6 +70,16 @@ pub enum Plain {
         /// What the save says of the field.
         saved: String,
     },
+}
+
+impl Plain {
+    /// The error of a word that is none of these.
+    pub(crate) fn none_of(word: &str, known: impl IntoIterator<Item = &'static str>) -> Self {
+        Plain::NoneOf {
+            word: word.to_string(),
+            known: known.into_iter().collect(),
+        }
+    }
 }
 
 /// One line: its number, what it is about (`seat 1`, `deck`), and the words after that.
@@ -160,7 +178,7 @@ impl<'a> Sheet<'a> {
         };
         for (line, word, mut words) in filled {
             if !form.fields.contains(&word) {
-                let said = Plain::Unknown(word.to_string());
+                let said = Plain::none_of(word, form.fields.iter().copied());
                 return Err(LineError::new(line, word, said));
             }
             let mut field = word.to_string();
@@ -181,6 +199,20 @@ impl<'a> Sheet<'a> {
     /// The line about this field.
     pub(crate) fn get(&self, field: &str) -> Option<&Entry<'a>> {
         self.entries.iter().find(|e| e.field == field)
+    }
+
+    /// Gives the name and the value of each switch that the lines set to `set`; a word without a value has an empty one.
+    pub(crate) fn set_switches<R: From<Plain>>(
+        &self,
+        mut set: impl FnMut(&str, &str) -> Result<(), Plain>,
+    ) -> Result<(), LineError<R>> {
+        for entry in self.entries.iter().filter(|e| e.field == "switch") {
+            for word in &entry.words {
+                let (name, value) = word.split_once('=').unwrap_or((word, ""));
+                set(name, value).map_err(|plain| entry.error_in(name, plain))?;
+            }
+        }
+        Ok(())
     }
 
     /// Refuses a line that says something else than what was saved does; lines about these fields are passed over.
@@ -247,7 +279,7 @@ mod tests {
         assert_eq!(said("game 1"), "line 1, game: `1` means nothing here");
         assert_eq!(
             said("game 2\nhand"),
-            "line 2, hand: `hand` means nothing here"
+            "line 2, hand: `hand` is none of seat, switch, deck"
         );
         assert_eq!(said("game 2\ndeck\ndeck"), "line 3, deck: is written twice");
         assert_eq!(said("game 2\nseat"), "line 2, seat: is missing");

@@ -2,6 +2,7 @@
 
 use super::part::Part;
 use super::{Report, ScenarioError, Stage};
+use crate::kit::sheet::Plain;
 use crate::{bang, cash_n_guns, dangan};
 
 /// Every game, a row each.
@@ -15,8 +16,8 @@ const GAMES: &[Row] = &[
 pub(super) struct Row {
     /// The first word of its positions.
     pub(super) id: &'static str,
-    /// Whether this is a switch or `preset`, and this one of its values.
-    pub(super) knows: fn(&str, &str) -> bool,
+    /// Whether this is a switch or `preset`, and this one of its values; the error says which there are.
+    pub(super) knows: fn(&str, &str) -> Result<(), Plain>,
     /// Plays a part from this position, lines with their numbers.
     pub(super) run: Run,
 }

@@ -173,10 +173,10 @@ impl Part {
     /// Every setting names a switch and one of its values: else it would fail for no reason.
     fn check_settings(&self) -> Result<(), ScenarioError> {
         for s in self.fails_with.iter().chain(&self.also_presets) {
-            if !(self.game()?.knows)(&s.name, &s.value) {
-                let found = format!("{}={}", s.name, s.value);
-                return Err(fail(s.line, "a switch and one of its values", found));
-            }
+            (self.game()?.knows)(&s.name, &s.value).map_err(|why| {
+                let found = format!("{}={}: {why}", s.name, s.value);
+                fail(s.line, "a switch and one of its values", found)
+            })?;
         }
         Ok(())
     }

@@ -3,6 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::kit::sheet::Plain;
+
 /// Something in a line that the game cannot make sense of or refuses, with the line where that is
 /// another one than the line being read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,7 +44,10 @@ pub(crate) trait Stage: Sized {
     fn open(position: &[(usize, &str)]) -> Result<Self, Fault>;
 
     /// Whether this is a switch or `preset`, and this one of its values.
-    fn knows(name: &str, value: &str) -> bool;
+    ///
+    /// # Errors
+    /// Which switches or which values there are.
+    fn knows(name: &str, value: &str) -> Result<(), Plain>;
 
     /// Carries out an action of a seat; `chance` is what comes up in it, in order, to be used up
     /// exactly. With no chance said the game's own generator decides.

@@ -206,7 +206,7 @@ pub(super) fn which(
     seed: Number,
     first: Number,
     limit: Number,
-) -> Result<rollout::Rollouts, Misuse> {
+) -> PyResult<rollout::Rollouts> {
     Ok(rollout::Rollouts {
         seed: seed.any("seed")?,
         first: first.any("first")?,

@@ -38,6 +38,8 @@ pub(crate) enum Misuse {
     OutOfRange {
         /// What the number is for.
         name: String,
+        /// The number given, in digits.
+        number: String,
         /// The lowest that is taken.
         least: u64,
         /// The highest that is taken.
@@ -107,9 +109,12 @@ impl fmt::Display for Misuse {
             Misuse::NoSuchWord { name, word, known } => {
                 write!(f, "{name}: there is no {word:?}, but {known}")
             }
-            Misuse::OutOfRange { name, least, most } => {
-                write!(f, "{name} is not from {least} to {most}")
-            }
+            Misuse::OutOfRange {
+                name,
+                number,
+                least,
+                most,
+            } => write!(f, "{name}: {number} is not from {least} to {most}"),
             Misuse::Rules { line, field, why } => write!(f, "line {line}, {field}: {why}"),
             Misuse::Array { name, why } => write!(f, "{name} {why}"),
             Misuse::Position { why } => write!(f, "{why}"),
@@ -147,6 +152,16 @@ impl Misuse {
 }
 
 impl Misuse {
+    /// A number that is too low or too high.
+    pub(super) fn out_of_range(name: &str, number: impl ToString, least: u64, most: u64) -> Self {
+        Misuse::OutOfRange {
+            name: name.into(),
+            number: number.to_string(),
+            least,
+            most,
+        }
+    }
+
     /// What is wrong with an array.
     pub(super) fn array(name: &str, why: impl Into<String>) -> Self {
         Misuse::Array {
@@ -204,11 +219,9 @@ impl From<PoolError> for Misuse {
                 id,
             },
             PoolError::AtItsEnd { game, id } => Misuse::AtItsEnd { game, id },
-            PoolError::NoSuchGame { games, .. } => Misuse::OutOfRange {
-                name: "game".into(),
-                least: 0,
-                most: (games as u64).saturating_sub(1),
-            },
+            PoolError::NoSuchGame { game, games } => {
+                Misuse::out_of_range("game", game, 0, (games as u64).saturating_sub(1))
+            }
             other => Misuse::position(other),
         }
     }

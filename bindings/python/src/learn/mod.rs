@@ -21,7 +21,6 @@ pub(crate) use fixed::{Family, Plane, Spec, layout, spec, specs};
 pub(crate) use misuse::Misuse;
 pub(crate) use number::Number;
 pub(crate) use play::{Play, viewer};
-pub(crate) use player::Player;
 pub(crate) use pool::Pool;
 pub(crate) use room::Rollouts;
 pub(crate) use taught::opened;

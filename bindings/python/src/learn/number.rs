@@ -1,72 +1,86 @@
 //! Numbers from Python, however large they are.
 
-use std::collections::BTreeMap;
-
 use pyo3::exceptions::PyTypeError;
 use pyo3::inspect::PyStaticExpr;
 use pyo3::prelude::*;
+use pyo3::types::PyMapping;
 
 use standoff::kit::Seat;
 
 use super::Misuse;
 
-/// A whole number that may be out of every range.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Number(Option<u64>);
+/// What stands where a whole number should: whether it is one, and in range, is asked with the argument's name.
+#[derive(Clone, Debug)]
+pub(crate) enum Number {
+    /// A number of 64 bits.
+    Of(u64),
+    /// A whole number that is none of them, in digits.
+    Beyond(String),
+    /// No whole number, as Python writes it.
+    Other(String),
+}
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Number {
     type Error = PyErr;
     const INPUT_TYPE: PyStaticExpr = u64::OUTPUT_TYPE;
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        match object.extract::<u64>() {
-            Ok(number) => Ok(Number(Some(number))),
-            Err(_) if object.call_method0("__index__").is_ok() => Ok(Number(None)),
-            Err(_) => Err(PyTypeError::new_err("expected a whole number")),
+        if let Ok(number) = object.extract::<u64>() {
+            return Ok(Number::Of(number));
         }
+        Ok(match object.call_method0("__index__") {
+            // Python writes no number of thousands of digits.
+            Ok(number) => Number::Beyond(number.str().map_or_else(
+                |_| "a number of too many digits".into(),
+                |digits| digits.to_string(),
+            )),
+            Err(_) => Number::Other(object.repr()?.to_string()),
+        })
     }
 }
 
 impl Number {
-    /// One that is in no range.
-    pub(crate) const NONE: Number = Number(None);
-
     /// This number: for defaults.
     pub(crate) const fn of(number: u64) -> Self {
-        Number(Some(number))
+        Number::Of(number)
     }
 
-    /// The number, if it is in this range.
-    pub(crate) fn within(self, name: &str, least: u64, most: u64) -> Result<u64, Misuse> {
-        let found = self.0.filter(|number| (least..=most).contains(number));
-        found.ok_or_else(|| Misuse::OutOfRange {
-            name: name.into(),
-            least,
-            most,
-        })
+    /// The number, if it is one and in this range; `name` is the argument's.
+    pub(crate) fn within(self, name: &str, least: u64, most: u64) -> PyResult<u64> {
+        let number = match self {
+            Number::Of(number) if (least..=most).contains(&number) => return Ok(number),
+            Number::Of(number) => number.to_string(),
+            Number::Beyond(digits) => digits,
+            Number::Other(found) => {
+                let why = format!("{name}: {found} is no whole number");
+                return Err(PyTypeError::new_err(why));
+            }
+        };
+        Err(Misuse::out_of_range(name, number, least, most).into())
     }
 
     /// Any number of 64 bits.
-    pub(crate) fn any(self, name: &str) -> Result<u64, Misuse> {
+    pub(crate) fn any(self, name: &str) -> PyResult<u64> {
         self.within(name, 0, u64::MAX)
     }
 
+    /// A seat of a table with so many players, where the argument is `seat`.
+    pub(crate) fn seat(self, players: usize) -> PyResult<Seat> {
+        self.seat_in("seat", players)
+    }
+
     /// A seat of a table with so many players.
-    pub(crate) fn seat(self, players: usize) -> Result<Seat, Misuse> {
+    pub(crate) fn seat_in(self, name: &str, players: usize) -> PyResult<Seat> {
         let most = players as u64 - 1;
-        let number = self.within("seat", 0, most)?;
+        let number = self.within(name, 0, most)?;
         let seat = u8::try_from(number).ok().and_then(Seat::new);
-        seat.ok_or(Misuse::OutOfRange {
-            name: "seat".into(),
-            least: 0,
-            most,
-        })
+        seat.ok_or_else(|| Misuse::out_of_range(name, number, 0, most).into())
     }
 }
 
 /// A word for each of some numbers.
 #[derive(Clone, Debug)]
-pub(crate) struct Words(pub(crate) BTreeMap<i64, String>);
+pub(crate) struct Words(pub(crate) Vec<(Number, String)>);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Words {
     type Error = PyErr;
@@ -83,6 +97,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Words {
     };
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        Ok(Words(object.extract()?))
+        let items = object.cast::<PyMapping>()?.items()?;
+        let words = items.iter().map(|item| item.extract());
+        Ok(Words(words.collect::<PyResult<_>>()?))
     }
 }

@@ -39,7 +39,7 @@ use super::taught::{Facts, Taught, no_such_word};
 pub(crate) struct Play {
     // Kept beside the game, which is locked for whatever is asked of it.
     facts: &'static Facts,
-    players: usize,
+    pub(crate) players: usize,
     player: Mutex<Box<dyn Player>>,
 }
 
@@ -85,8 +85,9 @@ impl Play {
 }
 
 /// A viewer of a table with so many players; `None` is the public.
-pub(crate) fn viewer(viewer: Option<Number>, players: usize) -> Result<Option<Seat>, Misuse> {
-    viewer.map(|seat| seat.seat(players)).transpose()
+pub(crate) fn viewer(viewer: Option<Number>, players: usize) -> PyResult<Option<Seat>> {
+    let seat = viewer.map(|number| number.seat_in("viewer", players));
+    seat.transpose()
 }
 
 /// What becomes of choices among one.

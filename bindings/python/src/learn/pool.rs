@@ -117,15 +117,11 @@ impl Pool {
             told,
         };
         let players = config.0.players();
-        let seat = |number: i64| {
-            let number = u64::try_from(number).map_or(Number::NONE, Number::of);
-            number.seat(players)
-        };
+        let bots = bots.map_or_else(Default::default, |words| words.0);
         let bots = bots
-            .map_or_else(Default::default, |words| words.0)
-            .into_iter();
-        let bots = bots.map(|(number, kind)| Ok((seat(number)?, kind)));
-        let bots = bots.collect::<Result<Vec<(Seat, String)>, Misuse>>()?;
+            .into_iter()
+            .map(|(number, kind)| Ok((number.seat_in("bots", players)?, kind)));
+        let bots = bots.collect::<PyResult<Vec<(Seat, String)>>>()?;
         let positions = positions.unwrap_or_default();
         let copies = positions
             .iter()
@@ -208,11 +204,7 @@ impl Pool {
         let most = (self.games as u64).saturating_sub(1);
         let number = game.within("game", 0, most)? as usize;
         let player = self.with(py, |pooled| pooled.player(number));
-        let player = player.ok_or(Misuse::OutOfRange {
-            name: "game".into(),
-            least: 0,
-            most,
-        })?;
+        let player = player.ok_or_else(|| Misuse::out_of_range("game", number, 0, most))?;
         Ok(Play::of(player))
     }
 

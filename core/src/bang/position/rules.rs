@@ -9,6 +9,7 @@ use crate::bang::character::{Character, CharacterSet};
 use crate::bang::config::{Config, MAX_SEATS};
 use crate::bang::rules::{Preset, Rules};
 use crate::kit::FixedVec;
+use crate::kit::coded::Coded as _;
 use crate::kit::sheet::{Entry, Sheet, number};
 
 /// The first words of these lines.
@@ -18,14 +19,7 @@ pub(super) const FIELDS: &[&str] = &["preset", "switch", "cards", "characters"];
 pub(super) fn config(sheet: &Sheet<'_>) -> Result<Config, PositionError> {
     let preset = sheet.get("preset").ok_or_else(|| sheet.missing("preset"))?;
     let mut rules = read_preset(preset)?;
-    for entry in sheet.entries.iter().filter(|e| e.field == "switch") {
-        for word in &entry.words {
-            let done = word
-                .split_once('=')
-                .and_then(|(name, value)| switches::set(&mut rules, name, value));
-            done.ok_or_else(|| entry.unknown(word))?;
-        }
-    }
+    sheet.set_switches(|name, value| switches::set(&mut rules, name, value))?;
     if let Some(entry) = sheet.get("cards") {
         rules.deck = read_deck_list(entry)?;
     }
@@ -38,7 +32,7 @@ pub(super) fn config(sheet: &Sheet<'_>) -> Result<Config, PositionError> {
 fn read_preset(entry: &Entry<'_>) -> Result<Rules, PositionError> {
     match entry.words[..] {
         [name, "players", count] => {
-            let preset = Preset::from_code(name).ok_or_else(|| entry.unknown(name))?;
+            let preset = Preset::read(name).map_err(|reason| entry.error(reason))?;
             let players = number(count, 1, MAX_SEATS as i64)
                 .map_err(|reason| entry.error_in("players", reason))?;
             Ok(Rules::preset(preset, players as u8))

@@ -3,14 +3,14 @@
 use crate::bang::role::RoleTable;
 use crate::bang::rules::{
     BeerAtFullLife, BeerTwoPlayers, BlackJackSuits, CharacterChoice, DeathBenefits, DeputyPenalty,
-    Direction, DynamitePass, HorseSlots, JailMode, JailShelter, PanicTableCard, PlayedCard,
+    Direction, DynamitePass, HorseSlots, JailMode, JailShelter, PanicTableCard, PlayedCard, Preset,
     Reshuffle, Rules, SidWindow, TwoRenegades, VictoryCheck,
 };
 use crate::kit::coded::{coded, switches};
 
 coded! {
     RoleTable BeerAtFullLife BeerTwoPlayers BlackJackSuits CharacterChoice DeathBenefits DeputyPenalty Direction
-    DynamitePass HorseSlots JailMode JailShelter PanicTableCard PlayedCard Reshuffle SidWindow TwoRenegades
+    DynamitePass HorseSlots JailMode JailShelter PanicTableCard PlayedCard Preset Reshuffle SidWindow TwoRenegades
     VictoryCheck
 }
 

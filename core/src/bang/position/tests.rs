@@ -253,8 +253,41 @@ fn errors_name_line_field_and_reason() {
         ("seat 2", "seat 1", 6, "seat 1", "twice"),
         ("seat 2 dead", "seat", 6, "seat", "missing"),
         ("seat 1 role=outlaw", "seat 1 role=renegade", 0, "", ""),
-        ("deck ", "dock ", 8, "dock", "`dock`"),
-        ("discard ", "switch jail=no ", 9, "switch", "`jail=no`"),
+        (
+            "deck ",
+            "dock ",
+            8,
+            "dock",
+            "`dock` is none of preset, switch, ",
+        ),
+        (
+            "discard ",
+            "switch jail=no ",
+            9,
+            "switch jail",
+            "`jail` is none of role_table, characters_dealt, ",
+        ),
+        (
+            "discard ",
+            "switch jail_mode=no ",
+            9,
+            "switch jail_mode",
+            "`no` is none of discard_after_check, choice_up_to_3",
+        ),
+        (
+            "discard ",
+            "switch characters_dealt=x ",
+            9,
+            "switch characters_dealt",
+            "`x` is no number from 0 to 255",
+        ),
+        (
+            "official",
+            "gold",
+            2,
+            "preset",
+            "`gold` is none of official, cn, xmu",
+        ),
         ("discard ", "cards bang:AS*129 ", 9, "cards", "129"),
         (
             "discard beer:7H",
@@ -311,8 +344,8 @@ fn every_switch_is_written_and_read() {
         let mut copy = crate::bang::Rules::preset(crate::bang::Preset::Official, 5);
         for name in switches::NAMES {
             let value = switches::value(&rules, name).unwrap();
-            assert_eq!(switches::set(&mut copy, name, &value), Some(()), "{name}");
-            assert_eq!(switches::set(&mut copy, name, "perhaps"), None, "{name}");
+            assert_eq!(switches::set(&mut copy, name, &value), Ok(()), "{name}");
+            assert!(switches::set(&mut copy, name, "perhaps").is_err(), "{name}");
         }
         assert_eq!(copy, rules);
     }

@@ -19,6 +19,8 @@ use super::rules::{Preset, Rules};
 use super::state::State;
 use crate::game::Game;
 use crate::kit::Seat;
+use crate::kit::coded::Coded as _;
+use crate::kit::sheet::Plain;
 use crate::scenario::{Answer, Fault, Stage};
 
 use chance::Said;
@@ -51,11 +53,11 @@ impl Stage for ScenarioStage {
         })
     }
 
-    fn knows(name: &str, value: &str) -> bool {
+    fn knows(name: &str, value: &str) -> Result<(), Plain> {
         let mut rules = Rules::preset(Preset::Official, 5);
         match name {
-            "preset" => Preset::from_code(value).is_some(),
-            switch => switches::set(&mut rules, switch, value).is_some(),
+            "preset" => Preset::read(value).map(drop),
+            switch => switches::set(&mut rules, switch, value),
         }
     }
 

@@ -19,6 +19,7 @@ use super::power::Power;
 use super::rules::{Preset, Rules};
 use super::save::LoadError;
 use super::state::State;
+use crate::kit::coded::Coded as _;
 use crate::kit::sheet::{Entry, Form, LineError, Plain, Sheet, number};
 
 /// The version of the notation that is written and read.
@@ -127,21 +128,14 @@ fn config(sheet: &Sheet<'_>) -> Result<Config, PositionError> {
     let preset = sheet.get("preset").ok_or_else(|| sheet.missing("preset"))?;
     let mut rules = match preset.words[..] {
         [name, "players", count] => {
-            let of = Preset::from_code(name).ok_or_else(|| preset.unknown(name))?;
+            let of = Preset::read(name).map_err(|reason| preset.error(reason))?;
             let players = number(count, 1, MAX_SEATS as i64);
             let players = players.map_err(|reason| preset.error_in("players", reason))?;
             Rules::preset(of, players as u8)
         }
         _ => return Err(preset.unknown(&preset.words.join(" "))),
     };
-    for entry in sheet.entries.iter().filter(|e| e.field == "switch") {
-        for word in &entry.words {
-            let done = word
-                .split_once('=')
-                .and_then(|(name, value)| switches::set(&mut rules, name, value));
-            done.ok_or_else(|| entry.unknown(word))?;
-        }
-    }
+    sheet.set_switches(|name, value| switches::set(&mut rules, name, value))?;
     Config::new(rules).map_err(|e| preset.error(Reason::Config(e)))
 }
 

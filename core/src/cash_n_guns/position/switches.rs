@@ -1,9 +1,11 @@
 //! The switches of [`Rules`] by name, as a position writes them.
 
-use crate::cash_n_guns::rules::{DeadRole, PhoneSet, PostCallWithdraw, Rules, SlowAim, Toggle};
+use crate::cash_n_guns::rules::{
+    DeadRole, PhoneSet, PostCallWithdraw, Preset, Rules, SlowAim, Toggle,
+};
 use crate::kit::coded::{coded, switches};
 
-coded! { DeadRole PhoneSet PostCallWithdraw SlowAim Toggle }
+coded! { DeadRole PhoneSet PostCallWithdraw Preset SlowAim Toggle }
 
 switches! {
     Rules but players:

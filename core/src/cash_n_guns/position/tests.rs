@@ -62,6 +62,18 @@ fn what_is_not_written_is_filled_in() {
             "line 3, round: `9` is no number from 1 to 8",
         ),
         ("pot 5", "line 1, round: is missing"),
+        (
+            "switch bog_switch=1",
+            "line 3, switch bog_switch: `bog_switch` is none of powers, cop, godfather, slow_aim, ",
+        ),
+        (
+            "switch phone_set=1",
+            "line 3, switch phone_set: `1` is none of standing, ",
+        ),
+        (
+            "switch cop",
+            "line 3, switch cop: `` is none of false, true",
+        ),
         ("round 1 split", "line 3, round: `split` means nothing here"),
         (
             "round 1 load\nseat 1 power=kid\nseat 2 power=kid",

@@ -4,6 +4,7 @@ use super::{PositionError, switches};
 use crate::dangan::config::{Config, MAX_DECK};
 use crate::dangan::kind::Kind;
 use crate::dangan::rules::{Preset, Rules};
+use crate::kit::coded::Coded as _;
 use crate::kit::sheet::{Entry, Sheet, number};
 
 /// The first words of these lines.
@@ -13,14 +14,7 @@ pub(super) const FIELDS: &[&str] = &["preset", "switch", "counts"];
 pub(super) fn config(sheet: &Sheet<'_>) -> Result<Config, PositionError> {
     let preset = sheet.get("preset").ok_or_else(|| sheet.missing("preset"))?;
     let mut rules = read_preset(preset)?;
-    for entry in sheet.entries.iter().filter(|e| e.field == "switch") {
-        for word in &entry.words {
-            let done = word
-                .split_once('=')
-                .and_then(|(name, value)| switches::set(&mut rules, name, value));
-            done.ok_or_else(|| entry.unknown(word))?;
-        }
-    }
+    sheet.set_switches(|name, value| switches::set(&mut rules, name, value))?;
     if let Some(entry) = sheet.get("counts") {
         for word in &entry.words {
             let (name, count) = word.split_once('=').ok_or_else(|| entry.unknown(word))?;
@@ -35,7 +29,7 @@ pub(super) fn config(sheet: &Sheet<'_>) -> Result<Config, PositionError> {
 fn read_preset(entry: &Entry<'_>) -> Result<Rules, PositionError> {
     match entry.words[..] {
         [name, "players", count] => {
-            let preset = Preset::from_code(name).ok_or_else(|| entry.unknown(name))?;
+            let preset = Preset::read(name).map_err(|reason| entry.error(reason))?;
             let players = number(count, 1, 16).map_err(|r| entry.error_in("players", r))?;
             Ok(Rules::preset(preset, players as u8))
         }

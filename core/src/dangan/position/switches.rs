@@ -1,9 +1,9 @@
 //! The switches of [`Rules`] by name, as a position writes them.
 
-use crate::dangan::rules::{Instances, OrinWindow, PairShield, Rules};
+use crate::dangan::rules::{Instances, OrinWindow, PairShield, Preset, Rules};
 use crate::kit::coded::{coded, switches};
 
-coded! { Instances OrinWindow PairShield }
+coded! { Instances OrinWindow PairShield Preset }
 
 switches! {
     Rules but players counts:

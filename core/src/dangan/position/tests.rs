@@ -14,6 +14,14 @@ fn what_is_wrong_is_named_with_its_line() {
         ("turn 3", "line 3, turn: `3` means nothing here"),
         ("seat 0 lives=3", "line 1, turn: is missing"),
         (
+            "switch bog_switch=1",
+            "line 3, switch bog_switch: `bog_switch` is none of rule_instances, pair_shield, ",
+        ),
+        (
+            "switch stickers=1",
+            "line 3, switch stickers: `1` is none of false, true",
+        ),
+        (
             "turn 0\nseat 0 cylinder=nobody",
             "line 4, seat 0 cylinder: `nobody` means nothing here",
         ),
