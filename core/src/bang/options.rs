@@ -340,21 +340,11 @@ impl State {
 
     /// The default action when this seat's clock runs out (BANG-DEC-26); `None` if it is not asked.
     pub fn default_action(&self, config: &Config, seat: Seat) -> Option<Action> {
-        let kind = self.asked(seat)?;
-        let declining = match kind {
-            AskKind::Play => Some(Action::End),
-            AskKind::Shot | AskKind::Indians | AskKind::Duel | AskKind::Rescue | AskKind::Quiet => {
-                Some(Action::Pass)
-            }
-            AskKind::Character
-            | AskKind::Store
-            | AskKind::DrawFrom
-            | AskKind::Return
-            | AskKind::Check(_)
-            | AskKind::Pay
-            | AskKind::Excess
-            | AskKind::Jail
-            | AskKind::Discard(_) => None,
+        // Whoever may respond may pass; what must be picked is picked.
+        let declining = match self.asked(seat)?.card_means() {
+            CardMeans::Play => Some(Action::End),
+            CardMeans::Respond => Some(Action::Pass),
+            CardMeans::Pick => None,
         };
         declining
             .filter(|a| self.is_legal(config, seat, *a))
